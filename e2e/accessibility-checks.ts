@@ -29,7 +29,7 @@ export async function violationsOn(page: Page, within?: string): Promise<Axe.Res
 }
 
 /** Renders the screen in light or dark mode, and waits until no area is loading and color transitions have ended. */
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
     (scheme) =>
@@ -55,7 +55,7 @@ export async function expectAccessible(
     { size: sizes.at(-1)!, scheme: 'light' },
   ] as const;
   for (const { size, scheme } of variants) {
-    await Promise.all([page.setViewportSize(size), turn(page, scheme)]);
+    await Promise.all([page.setViewportSize(size), setColorScheme(page, scheme)]);
     const found = await violationsOn(page, within);
     const where = `${state}, ${size.width}, ${scheme}`;
     expect(

@@ -17,7 +17,7 @@ export interface CustomerSite {
   readonly close: () => Promise<void>;
 }
 
-const someWords = `<main><h1>Bread class</h1>
+const sampleContent = `<main><h1>Bread class</h1>
 <p data-lastcall-show="before">Your early-bird price is reserved.</p>
 <p data-lastcall-show="after" hidden>The early-bird price has expired.</p>
 <p><button type="button" onclick="this.textContent = 'Asked'">Ask a question</button></p></main>`;
@@ -33,9 +33,9 @@ export async function serveSite(snippet: string): Promise<CustomerSite> {
     const page = pages.get(pathname) ?? {};
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<title>Bread class ${pathname}</title>${page.head ?? ''}${page.snippet ?? snippet}</head><body>${page.body ?? someWords}</body></html>`);
+<title>Bread class ${pathname}</title>${page.head ?? ''}${page.snippet ?? snippet}</head><body>${page.body ?? sampleContent}</body></html>`);
   });
-  const origin = `http://localhost:${await listenAnew(server)}`;
+  const origin = `http://localhost:${await listenOnNewPort(server)}`;
   return {
     origin,
     put: (path, page) => {
@@ -49,7 +49,7 @@ export async function serveSite(snippet: string): Promise<CustomerSite> {
   };
 }
 
-async function listenAnew(server: Server): Promise<number> {
+async function listenOnNewPort(server: Server): Promise<number> {
   for (;;) {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -31,7 +31,7 @@ export interface Offer {
 }
 
 /** The options of an offer; by default a campaign of two hours with the bar of a new page. */
-export interface OfferFacts {
+export interface OfferOptions {
   readonly url: string;
   readonly afterUrl?: string;
   readonly form?: Partial<CampaignForm>;
@@ -43,7 +43,7 @@ export interface OfferFacts {
   readonly tracking?: Partial<AdvancedSettings>;
 }
 
-interface Asked<N extends EndpointName> {
+interface RequestOptions<N extends EndpointName> {
   readonly params?: Record<string, string>;
   readonly query?: QueryOf<N>;
   readonly data?: BodyOf<N>;
@@ -65,7 +65,7 @@ export class Customer {
   }
 
   static async signUp(app: string, timezone = 'Europe/Vienna'): Promise<Customer> {
-    const api = await visit(app);
+    const api = await newAnonymousContext(app);
     const person = {
       name: 'Ada Baker',
       email: `ada-${randomUUID()}@example.com`,
@@ -81,7 +81,7 @@ export class Customer {
     app: string,
     { email, password }: { readonly email: string; readonly password: string },
   ): Promise<Customer> {
-    const api = await visit(app);
+    const api = await newAnonymousContext(app);
     const { snippet } = await call(api, 'signIn', { data: { email, password } });
     return new Customer(api, email, password, snippet.html);
   }
@@ -92,7 +92,7 @@ export class Customer {
   }
 
   /** Calls a path of the API; throws when it is rejected. */
-  ask<N extends EndpointName>(name: N, asked: Asked<N> = {}): Promise<ResponseOf<N>> {
+  callApi<N extends EndpointName>(name: N, asked: RequestOptions<N> = {}): Promise<ResponseOf<N>> {
     return call(this.api, name, asked);
   }
 
@@ -132,7 +132,7 @@ export class Customer {
       deadlineLength: 2,
       ...form,
     } as const;
-    return (await this.ask('createCampaign', { data: { data, timezone } })).id;
+    return (await this.callApi('createCampaign', { data: { data, timezone } })).id;
   }
 
   async makeOffer({
@@ -143,25 +143,26 @@ export class Customer {
     bar,
     types = ['floatbar_v2'],
     tracking,
-  }: OfferFacts): Promise<Offer> {
+  }: OfferOptions): Promise<Offer> {
     const campaignId = await this.makeCampaign(form, timezone);
-    if (tracking) await this.ask('saveAdvancedSettings', { params: { campaignId }, data: { version: 1, ...tracking } });
+    if (tracking)
+      await this.callApi('saveAdvancedSettings', { params: { campaignId }, data: { version: 1, ...tracking } });
     const pageIds: string[] = [];
     for (const type of types)
       pageIds.push(
         (
-          await this.ask('createPage', {
+          await this.callApi('createPage', {
             data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '', ...ctaOfPage(bar?.cta) } },
           })
         ).id,
       );
     const pageId = pageIds[0]!;
     if (bar)
-      await this.ask('saveBar', {
+      await this.callApi('saveBar', {
         params: { campaignId },
         data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } },
       });
-    const { expiringLinks, emailTimerUrl } = await this.ask('getEmailSetup', { params: { campaignId } });
+    const { expiringLinks, emailTimerUrl } = await this.callApi('getEmailSetup', { params: { campaignId } });
     const [link] = expiringLinks;
     return {
       campaignId,
@@ -192,7 +193,7 @@ function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
 }
 
 /** Starts without a session; otherwise the context would inherit the session of the calling test. */
-function visit(app: string): Promise<APIRequestContext> {
+function newAnonymousContext(app: string): Promise<APIRequestContext> {
   return request.newContext({
     baseURL: app,
     extraHTTPHeaders: { origin: app },
@@ -203,7 +204,7 @@ function visit(app: string): Promise<APIRequestContext> {
 async function call<N extends EndpointName>(
   api: APIRequestContext,
   name: N,
-  { params = {}, query, data }: Asked<N>,
+  { params = {}, query, data }: RequestOptions<N>,
 ): Promise<ResponseOf<N>> {
   const { method, path } = endpoints[name];
   const response = await api.fetch(

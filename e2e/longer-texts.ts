@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { catalogTexts } from '../infra/local/catalog-texts.ts';
 
 /** The share by which a translation may be longer than the English text. */
-const share = 0.4;
+const expansionRatio = 0.4;
 
 /** Every text of every catalog; “…” replaces each inserted value. */
 let catalog: readonly string[] | undefined;
@@ -64,6 +64,6 @@ export async function lengthenTexts(page: Page): Promise<number> {
           inPlace(element.getAttribute(name) ?? '', (text) => element.setAttribute(name, text));
       return changed;
     },
-    { catalog, share },
+    { catalog, share: expansionRatio },
   );
 }

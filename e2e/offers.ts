@@ -1,5 +1,5 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { Customer, type Offer, type OfferFacts } from './customer.ts';
+import { Customer, type Offer, type OfferOptions } from './customer.ts';
 import { serveSite, type CustomerSite } from './customer-site.ts';
 import { expect, test as base } from './stack.ts';
 
@@ -12,7 +12,7 @@ interface OfferFixtures {
   readonly snippet: string;
   readonly site: CustomerSite;
   /** Creates a campaign with a page, at `/offer` of the spec's own site by default, and waits until it is live for visitors. */
-  readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
+  readonly makeOffer: (facts?: Partial<OfferOptions>) => Promise<Offer>;
   /** Makes the countdowns of a campaign, or of one email address, end this many seconds from now, since the shortest campaign takes a minute. */
   readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
   /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. Excludes records of browsers that follow another lead. */

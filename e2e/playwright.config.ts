@@ -2,11 +2,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { debianChromium, debianHeadlessShell, quietChromium } from '../infra/local/chromium.ts';
 import { stackFromEnv } from './stack-from-env.ts';
 
-const launched = (executablePath: string | undefined) => ({
+const launchOptionsFor = (executablePath: string | undefined) => ({
   launchOptions: { args: quietChromium, ...(executablePath ? { executablePath } : {}) },
 });
 /** Specs of the visitor's view: screenshots, overflow checks, and frames on other sites. */
-const ofVisitors = ['**/visitor/**', '**/mail-reader/**'];
+const visitorSpecs = ['**/visitor/**', '**/mail-reader/**'];
 
 export default defineConfig({
   testDir: '.',
@@ -33,14 +33,14 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'screens', grepInvert: /@alone/, testIgnore: ofVisitors, use: launched(debianHeadlessShell()) },
+    { name: 'screens', grepInvert: /@alone/, testIgnore: visitorSpecs, use: launchOptionsFor(debianHeadlessShell()) },
     {
       name: 'visitors',
       grepInvert: /@alone/,
-      testMatch: ofVisitors.map((folder) => `${folder}/*.spec.ts`),
-      use: launched(debianChromium()),
+      testMatch: visitorSpecs.map((folder) => `${folder}/*.spec.ts`),
+      use: launchOptionsFor(debianChromium()),
     },
     // Specs that stop a process of the stack: `test(title, { tag: '@alone' }, ...)`.
-    { name: 'alone', grep: /@alone/, workers: 1, use: launched(debianHeadlessShell()) },
+    { name: 'alone', grep: /@alone/, workers: 1, use: launchOptionsFor(debianHeadlessShell()) },
   ],
 });

@@ -1,4 +1,4 @@
-import { refocusTab, countLoads, heading, offerToReload } from './editors.ts';
+import { refocusTab, countLoads, heading, reloadButton } from './editors.ts';
 import { expect, retitle, test } from './pinned.ts';
 
 test('a version with one changed text loads only the script of that screen, while both versions run in one tab', async ({
@@ -24,7 +24,7 @@ test('a version with one changed text loads only the script of that screen, whil
 
   await team.pin(marketer.email, version);
   await refocusTab(page);
-  await offerToReload(page).click();
+  await reloadButton(page).click();
 
   await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
   await expect(page.locator('[data-area="email-timer-editor"]')).toHaveAttribute('data-version', version);

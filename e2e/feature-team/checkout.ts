@@ -28,7 +28,7 @@ const notCloned = new Set([
 ]);
 
 /** The output and exit code of a command. */
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
   readonly output: string;
   readonly seconds: number;
@@ -80,7 +80,7 @@ export class Checkout {
   }
 
   /** Edits a source file. */
-  change(file: string, edit: (text: string) => string): void {
+  editFile(file: string, edit: (text: string) => string): void {
     const path = join(this.folder, file);
     const before = readFileSync(path, 'utf8');
     const after = edit(before);
@@ -89,7 +89,7 @@ export class Checkout {
   }
 
   /** Runs an npm script, such as `['run', 'deploy', '-w', 'mfe-timers', '--', '--activate']`. */
-  npm(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+  npm(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
     return npmIn(this.folder, args, env);
   }
 
@@ -99,7 +99,7 @@ export class Checkout {
 }
 
 /** Runs npm in a folder; `env` is added to the environment of this process. */
-export function npmIn(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+export function npmIn(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   const began = performance.now();
   return new Promise((done, failed) => {
     const child = spawn('npm', args, {

@@ -6,7 +6,7 @@ import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { Checkout } from './checkout.ts';
 import { buildFiles, templateFile } from './new-remote.ts';
 import { expect, test } from './own-remote.ts';
-import { fineScreen, problemOf, type ScreenFault, screenFaults } from './screen-faults.ts';
+import { faultlessScreen, problemOf, type ScreenFault, screenFaults } from './screen-faults.ts';
 
 /** The source of a slot, and its sample props as source. */
 interface SlotSource {
@@ -104,7 +104,7 @@ test.describe('a deploy', () => {
     const faultySlot = (name: string): SlotSource => ({ source: slotFaults[name]!.source });
     const before = await live();
     writeRemote(checkout, own.remote, {
-      screens: { ...Object.fromEntries(sourcesOfScreens), 'is-fine': fineScreen },
+      screens: { ...Object.fromEntries(sourcesOfScreens), 'is-fine': faultlessScreen },
       slots: {
         'page-title': faultySlot('page-title'),
         [slotsOfOther[0]]: { ...faultySlot(slotsOfOther[0]), sampleProps },
@@ -122,7 +122,7 @@ test.describe('a deploy', () => {
     for (const [area, fault] of Object.entries(faults)) expect.soft(said, area).toMatch(problemOf(area, fault));
     for (const area of ['is-fine', slotsOfOther[1]]) expect(output).not.toContain(`"${area}"`);
     expect(code, output).toBe(1);
-    const { channels, deployments } = await own.ask('getRemoteStatus');
+    const { channels, deployments } = await own.callApi('getRemoteStatus');
     expect(channels).toMatchObject({ stable: null, canary: null });
     expect(deployments).toMatchObject([{ state: 'refused' }]);
     expect(await live()).toEqual(before);
@@ -144,7 +144,7 @@ test.describe('a deploy', () => {
 
     expect(deployed.output).toContain(`shown: ${slotsOfOther[0]}; ${notOpened}\n`);
     expect(deployed.code, deployed.output).toBe(0);
-    expect((await own.ask('getRemoteStatus')).deployments).toMatchObject([{ state: 'ready' }]);
+    expect((await own.callApi('getRemoteStatus')).deployments).toMatchObject([{ state: 'ready' }]);
 
     const compared = await run('check', own.remote, '--visual');
 

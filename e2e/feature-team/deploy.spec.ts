@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Offer } from '../customer.ts';
-import { Checkout, type Ran } from './checkout.ts';
-import { refocusTab, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
+import { Checkout, type CommandResult } from './checkout.ts';
+import { refocusTab, countLoads, heading, reloadButton, switchToTimer } from './editors.ts';
 import { expect, test, type Team } from './team.ts';
 
 const words = 'mfe-timers/src/messages.ts';
@@ -33,22 +33,22 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
   test.beforeAll(async ({ team }) => {
     checkout = new Checkout();
-    rollBackTo = (await team.stable()).release.version;
+    rollBackTo = (await team.stableVersion()).release.version;
   });
   test.afterAll(async ({ team }) => {
-    if ((await team.stable()).release.version !== rollBackTo)
-      await team.change({ what: 'rollback', version: rollBackTo });
+    if ((await team.stableVersion()).release.version !== rollBackTo)
+      await team.changeChannels({ what: 'rollback', version: rollBackTo });
     checkout.remove();
   });
 
-  const command = async (team: Team, ...args: string[]): Promise<Ran> => {
+  const command = async (team: Team, ...args: string[]): Promise<CommandResult> => {
     const ran = await checkout.npm(args, team.environment);
     expect(ran.code, ran.output).toBe(0);
     return ran;
   };
   const changeTitle = (title: string): void =>
-    checkout.change(words, (text) => text.replace(/title: '[^']*'/, `title: '${title}'`));
-  const deploy = (team: Team): Promise<Ran> => command(team, ...untestedDeploy);
+    checkout.editFile(words, (text) => text.replace(/title: '[^']*'/, `title: '${title}'`));
+  const deploy = (team: Team): Promise<CommandResult> => command(team, ...untestedDeploy);
   const openBar = async (page: Page, offer: Offer, title: string): Promise<void> => {
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
     await page.getByRole('button', { name: /^Content/ }).click();
@@ -60,7 +60,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     team,
     stack,
   }) => {
-    const before = await team.ask('getRemoteStatus');
+    const before = await team.callApi('getRemoteStatus');
     changeTitle('Email Timer Studio');
     const dryRun = ['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run', '--skip-tests'];
 
@@ -72,7 +72,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(output).toContain(`; ${stable} is active for everyone`);
     expect(output).toContain('Nothing was uploaded.');
     expect(output).not.toContain('of what is installed');
-    expect(await team.ask('getRemoteStatus')).toEqual(before);
+    expect(await team.callApi('getRemoteStatus')).toEqual(before);
     expect(alone.code, alone.output).toBe(0);
     expect(alone.output).toContain('Nothing was uploaded.');
     expect(alone.output).toContain("Lastcall isn't responding at http://127.0.0.1:1.");
@@ -95,7 +95,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
     expect(output).toMatch(/npx lastcall rollback mfe-timers/);
     await expect(barTitle(page)).toHaveValue('Doors close tonight');
-    await expect(offerToReload(page)).toBeHidden();
+    await expect(reloadButton(page)).toBeHidden();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Floating bar saved')).toBeVisible();
     await switchToTimer(page);
@@ -110,7 +110,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     offer,
     team,
   }) => {
-    const before = await team.ask('getRemoteStatus');
+    const before = await team.callApi('getRemoteStatus');
     const { stable } = before.channels;
 
     const again = await deploy(team);
@@ -119,10 +119,10 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
       `Nothing to do: mfe-timers ${stable} was built from these sources and is already active for everyone.`,
     );
     expect(again.output).not.toContain('build');
-    expect(await team.ask('getRemoteStatus')).toEqual(before);
+    expect(await team.callApi('getRemoteStatus')).toEqual(before);
 
     const { output } = await command(team, 'exec', '--', 'lastcall', 'rollback', 'mfe-timers');
-    await expect.poll(async () => (await team.stable()).release.version, { intervals: [50] }).not.toBe(stable);
+    await expect.poll(async () => (await team.stableVersion()).release.version, { intervals: [50] }).not.toBe(stable);
 
     expect(output).toContain(stable);
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
@@ -130,8 +130,8 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
   });
 
   test('a broken version fails its check, and is never activated', async ({ team }) => {
-    const before = await team.stable();
-    checkout.change(
+    const before = await team.stableVersion();
+    checkout.editFile(
       'mfe-timers/src/features/email-timer-editor/email-timer-editor.tsx',
       (text) => `${text}\nthrow new Error('broken on purpose');\n`,
     );
@@ -141,6 +141,6 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(code, output).toBe(1);
     expect(output).toMatch(/lint and tests +skipped \(--skip-tests\)/);
     expect(output).toMatch(/email-timer-editor/);
-    expect((await team.stable()).release).toEqual(before.release);
+    expect((await team.stableVersion()).release).toEqual(before.release);
   });
 });

@@ -14,7 +14,7 @@ test('the devtools of Module Federation show which remotes the shell runs, and w
   offer,
   team,
 }) => {
-  const { release } = await team.stable();
+  const { release } = await team.stableVersion();
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
   await expect(page.locator('[data-remote="mfe-timers"][data-state="shown"]').first()).toBeVisible();
 

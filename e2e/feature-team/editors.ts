@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
-export const offerToReload = (page: Page): Locator => page.getByRole('button', { name: 'Reload editor' });
+export const reloadButton = (page: Page): Locator => page.getByRole('button', { name: 'Reload editor' });
 
 /** Counts page loads from this call on. */
 export function countLoads(page: Page): () => number {

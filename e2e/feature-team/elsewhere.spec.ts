@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { packPackages } from '../../infra/release/pack-packages.ts';
 import { environmentWithoutNpm, NpmRegistry } from '../../infra/release/testing-kit/npm-registry.ts';
 import { repository } from '../../infra/local/data-folder.ts';
-import type { Ran } from './checkout.ts';
+import type { CommandResult } from './checkout.ts';
 import { heading } from './editors.ts';
 import { expect, test } from './pinned.ts';
 
@@ -26,7 +26,7 @@ class Elsewhere {
   async run(
     [command, ...args]: readonly [string, ...string[]],
     { cwd = this.home, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-  ): Promise<Ran> {
+  ): Promise<CommandResult> {
     const began = performance.now();
     const child = spawn(command, args, {
       cwd,

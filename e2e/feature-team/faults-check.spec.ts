@@ -8,7 +8,7 @@ for (const remote of remotesIn(repository))
   test(`the check opens and accepts the first screen and all slots of the live version of ${remote}`, async ({
     stack,
   }) => {
-    const { version, areas } = (await new Team(stack, remote).stable()).release;
+    const { version, areas } = (await new Team(stack, remote).stableVersion()).release;
 
     const [first] = areas.screens;
     const some: RemoteAreas = { screens: first ? [first] : [], slots: areas.slots };

@@ -90,7 +90,7 @@ test('a version that requires another version of React is replaced by the last g
   campaignId,
   team,
 }) => {
-  const { release: good } = await team.stable();
+  const { release: good } = await team.stableVersion();
   const version = await pin({ manifest: ({ shared }) => ({ shared: { ...shared, react: '^20.0.0' } }) });
 
   await openEditor(page, campaignId);
@@ -99,7 +99,7 @@ test('a version that requires another version of React is replaced by the last g
   await expect(screen(page)).toHaveAttribute('data-version', good.version);
   await expect(page.locator(`script[src*="/mfe-timers/${version}/"]`)).toHaveCount(0);
   await expect
-    .poll(async () => (await team.ask('getRemoteStatus')).failures)
+    .poll(async () => (await team.callApi('getRemoteStatus')).failures)
     .toContainEqual(expect.objectContaining({ version, reason: 'other-shared' }));
 });
 
@@ -153,7 +153,7 @@ test('a version with a file changed in transit is replaced by the last good one,
   campaignId,
   team,
 }) => {
-  const { release: good } = await team.stable();
+  const { release: good } = await team.stableVersion();
   const version = await pin();
 
   const openTampered = async (file: RegExp): Promise<void> => {
@@ -172,7 +172,7 @@ test('a version with a file changed in transit is replaced by the last good one,
   await Promise.all([/remoteEntry\.[0-9a-f]+\.js$/, /\/\d+\.[0-9a-f]+\.js$/, /\.css$/].map(openTampered));
 
   await expect
-    .poll(async () => (await team.ask('getRemoteStatus')).failures.map((failure) => failure.version))
+    .poll(async () => (await team.callApi('getRemoteStatus')).failures.map((failure) => failure.version))
     .toContain(version);
 });
 
@@ -182,7 +182,7 @@ test('the newest version can be retried from the notice, after a prompt about un
   campaignId,
   team,
 }) => {
-  const { release: good } = await team.stable();
+  const { release: good } = await team.stableVersion();
   const version = await pin();
   const entry = new RegExp(`/remotes/mfe-timers/${version}/remoteEntry`);
   await page.route(entry, (route) => route.fulfill({ status: 404 }));

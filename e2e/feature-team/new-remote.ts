@@ -10,7 +10,7 @@ export const newRemoteName = (): string => `mfe-spec-${randomBytes(4).toString('
 
 /** Returns the stack with a deploy token for a remote, created by a staff member. */
 export async function withTokenOf(remote: string, stack: DeployingStack, staff: Customer): Promise<DeployingStack> {
-  const { token } = await staff.ask('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
+  const { token } = await staff.callApi('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
   return { ...stack, deploying: { ...stack.deploying, tokens: { [remote]: token } } };
 }
 

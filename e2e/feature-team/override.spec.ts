@@ -45,7 +45,7 @@ test('staff load another version through the URL, see its name on every screen, 
   const stable = await own.releaseStable();
   const preview = await own.release({ preview: 'my-branch', until: 'published' });
   const versionOf = async (): Promise<string | undefined> =>
-    (await staff.ask('listRemotes')).remotes.find(({ name }) => name === own.remote)?.release.version;
+    (await staff.callApi('listRemotes')).remotes.find(({ name }) => name === own.remote)?.release.version;
 
   await page.goto(`/campaigns?mf.${own.remote}=preview:my-branch&from=chat`);
   await expect(page.getByRole('heading', { name: 'Load another version?' })).toBeVisible();

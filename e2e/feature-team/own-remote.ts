@@ -36,16 +36,16 @@ export class OwnRemote extends Team {
       ),
       expiresAt: new Date(builtAt.getTime() + days * dayMs).toISOString(),
     };
-    await this.deliver(manifest, until === 'uploading' ? null : files, preview);
+    await this.deploy(manifest, until === 'uploading' ? null : files, preview);
     if (until === 'ready' || until === 'refused')
-      await this.ask('judgeDeployment', { version, body: { isGood: until === 'ready', note } });
+      await this.callApi('judgeDeployment', { version, body: { isGood: until === 'ready', note } });
     return version;
   }
 
   /** Creates a new version, makes it stable, and returns its name. */
   async releaseStable(facts?: VersionFacts): Promise<string> {
     const version = await this.release(facts);
-    await this.change({ what: 'activate', version, isUnchecked: true });
+    await this.changeChannels({ what: 'activate', version, isUnchecked: true });
     return version;
   }
 }

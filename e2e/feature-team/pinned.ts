@@ -1,16 +1,16 @@
 import { Customer } from '../customer.ts';
-import { expect, test as base, type Altered, type Files } from './team.ts';
+import { expect, test as base, type VersionChanges, type Files } from './team.ts';
 
-interface Pinned {
+interface PinFixtures {
   /** A new signed-in customer per test, so that its pins are not shared. */
   readonly marketer: Customer;
   readonly campaignId: string;
   /** Publishes a version of mfe-timers for the test's marketer only, and returns its name. */
-  readonly pin: (altered?: Altered) => Promise<string>;
+  readonly pin: (altered?: VersionChanges) => Promise<string>;
 }
 
 /** The team's `test` with a marketer who has private versions of mfe-timers. */
-export const test = base.extend<Pinned>({
+export const test = base.extend<PinFixtures>({
   marketer: async ({ stack }, use) => {
     const marketer = await Customer.signUp(stack.origins.app);
     await use(marketer);

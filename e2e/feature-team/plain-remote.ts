@@ -18,7 +18,7 @@ export class PlainRemote extends Team {
     const files: Files = new Map([[entryFile, Buffer.from(entryOf(containerOf(this.remote, version), screens))]]);
     const build = { name: this.remote, version, contractRange: '*', shared: {}, entryFile, areas, files };
     // All versions have the same entry name, so each needs its own folder.
-    await this.deliver({ ...manifestOf({ ...build, builtAt: new Date() }, null), format: 1 }, files);
+    await this.deploy({ ...manifestOf({ ...build, builtAt: new Date() }, null), format: 1 }, files);
     return version;
   }
 }

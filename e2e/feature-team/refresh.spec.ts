@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DevelopedRemote } from './developed-remote.ts';
+import { DevRemote } from './dev-remote.ts';
 import { countLoads, heading } from './editors.ts';
 import { expect, test as base } from './own-remote.ts';
 
 /** A team's source, with the URL of the server that `lastcall dev` runs for it. */
 interface Developed {
-  readonly developed: DevelopedRemote;
+  readonly developed: DevRemote;
   readonly server: string;
 }
 
 const test = base.extend<Developed>({
   developed: async ({ own }, use) => {
-    const developed = new DevelopedRemote(own.remote);
+    const developed = new DevRemote(own.remote);
     await use(developed);
     await developed.stop();
   },
@@ -24,7 +24,7 @@ const note = (page: Page) => page.getByLabel('Note');
 /** Follows a link of the page's own navigation to a screen. */
 type Open = (screen: 'First' | 'Second') => Promise<void>;
 
-async function refreshesBothScreens(page: Page, developed: DevelopedRemote, open: Open): Promise<void> {
+async function refreshesBothScreens(page: Page, developed: DevRemote, open: Open): Promise<void> {
   const saves: number[] = [];
   const saveAndSee = async (screen: 'First' | 'Second', text: string): Promise<void> => {
     const savedAt = developed.save(screen, text);
@@ -52,7 +52,7 @@ async function refreshesBothScreens(page: Page, developed: DevelopedRemote, open
   console.log(`from save to screen: ${saves.map((duration) => `${Math.round(duration)} ms`).join(', ')}`);
 }
 
-async function showsErrors(page: Page, developed: DevelopedRemote): Promise<void> {
+async function showsErrors(page: Page, developed: DevRemote): Promise<void> {
   const loads = countLoads(page);
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
   await note(page).fill('typed before the errors');
@@ -76,7 +76,7 @@ async function showsErrors(page: Page, developed: DevelopedRemote): Promise<void
 }
 
 /** Saves a change that can't be applied in place. */
-async function reloadsPage(page: Page, developed: DevelopedRemote): Promise<void> {
+async function reloadsPage(page: Page, developed: DevRemote): Promise<void> {
   const loads = countLoads(page);
   developed.rename('Second', 'Another title');
   await expect.poll(loads).toBe(1);

@@ -17,7 +17,7 @@ ${lines.trim()}
 }
 `;
 
-const adopts = (rule: string): string =>
+const adoptStyleSheet = (rule: string): string =>
   onMount(`
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('${rule}'); // fault
@@ -120,12 +120,12 @@ export default function Screen(): ReactNode {
     problem: 'leaves the document\'s title at "Mine" in {place}. Restore it in the cleanup',
   },
   'hides-frame': {
-    source: adopts('nav, main { display: none }'),
+    source: adoptStyleSheet('nav, main { display: none }'),
     problem:
       'breaks the shell\'s navigation, which no longer opens the campaign list. It is hidden by the rule "nav, main" ({place}). Scope the rule',
   },
   'breaks-others': {
-    source: adopts('[data-remote]:not([data-remote*="spec-"]) { display: none }'),
+    source: adoptStyleSheet('[data-remote]:not([data-remote*="spec-"]) { display: none }'),
     problem:
       'breaks another remote: the screen "{any}" of mfe-{any} isn\'t shown after it. It is hidden by the rule "{any}" ({place}). Scope the rule',
   },
@@ -227,7 +227,7 @@ export default function Screen(): ReactNode { // fault
 };
 
 /** A screen without a fault. */
-export const fineScreen: string = onMount('');
+export const faultlessScreen: string = onMount('');
 
 /** Returns a pattern for the message about the fault of a screen. */
 export function problemOf(path: string, { source, problem }: ScreenFault): RegExp {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../accessibility-checks.ts';
-import { expect, follow, test } from '../marketer/marketer.ts';
+import { expect, navigate, test } from '../marketer/marketer.ts';
 import { countLoads, heading } from './editors.ts';
 
 const failed = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -27,7 +27,7 @@ test.describe('while the API is down', { tag: '@alone' }, () => {
       { path: '/install', screen: 'Install', message: 'This page couldn’t be loaded' },
     ]) {
       await stack.stopProcess('api');
-      await follow(page, path);
+      await navigate(page, path);
       await expect(failed(page, message)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../infra/local/data-folder.ts';
-import { Checkout, npmIn, type Ran } from './checkout.ts';
+import { Checkout, npmIn, type CommandResult } from './checkout.ts';
 import { expect, test } from './plain-remote.ts';
 
 /** Runs the command in this repository and leaves its build unchanged. */
-const releaseHere = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+const releaseHere = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> =>
   npmIn(repository, ['run', '-s', 'release:shell', '--', ...args], env);
 
 const showing = (element: string): string => `      return React.createElement(${element});`;
@@ -17,15 +17,15 @@ function breakEmptyState(checkout: Checkout): void {
     .map((name) => `shell/dist/${name}`)
     .find((path) => path.endsWith('.js') && withDefault.test(checkout.read(path)));
   if (!file) throw new Error('no file of the shell has the empty state');
-  checkout.change(file, (text) => text.replace(withDefault, 'isWholePage:$1=(()=>{throw new Error("no icon")})()'));
+  checkout.editFile(file, (text) => text.replace(withDefault, 'isWholePage:$1=(()=>{throw new Error("no icon")})()'));
 }
 
 test.describe('a release of the shell', { tag: '@alone' }, () => {
   test('is refused while a remote in use needs an export that the new shell lacks', async ({ team }) => {
-    const { release } = await team.stable();
+    const { release } = await team.stableVersion();
     const checkout = new Checkout();
     try {
-      checkout.change('packages/host-api/src/index.ts', (text) => text.replace('  useEmailSetupQuery,\n', ''));
+      checkout.editFile('packages/host-api/src/index.ts', (text) => text.replace('  useEmailSetupQuery,\n', ''));
 
       const { code, output } = await checkout.npm(['run', '-s', 'release:shell'], team.environment);
 
@@ -49,8 +49,9 @@ test.describe('a release of the shell', { tag: '@alone' }, () => {
       await publish(fine),
       await publish(showing("ui.EmptyState, { title: 'No codes' }")),
     ];
-    for (const version of [previous, live]) await plain.change({ what: 'activate', version, isUnchecked: true });
-    await plain.change({ what: 'canary', version: canary, percent: 1, isUnchecked: true });
+    for (const version of [previous, live])
+      await plain.changeChannels({ what: 'activate', version, isUnchecked: true });
+    await plain.changeChannels({ what: 'canary', version: canary, percent: 1, isUnchecked: true });
     const checkout = new Checkout();
     try {
       checkout.useBuilds();
@@ -66,21 +67,21 @@ test.describe('a release of the shell', { tag: '@alone' }, () => {
       expect(output).toContain(`${plain.remote} ${previous} (previous): shown: ${path}`);
       expect(output).toMatch(new RegExp(`${plain.remote} ${canary} \\(canary\\):\n.*"${path}" .*crashed, .*no icon`));
     } finally {
-      await plain.change({ what: 'stop' });
+      await plain.changeChannels({ what: 'stop' });
       checkout.remove();
     }
   });
 
   test('is approved once every screen of the remotes in use is shown in the new shell', async ({ team }) => {
-    const { remotes } = await team.ask('listRemotes');
+    const { remotes } = await team.callApi('listRemotes');
     const { version } = remotes.find(({ name }) => name === 'mfe-floating-bar')!.release;
-    const before = await team.ask('listVersionsInUse');
+    const before = await team.callApi('listVersionsInUse');
 
     const { code, output } = await releaseHere(['mfe-floating-bar'], team.environment);
 
     expect(code, output).toBe(0);
     expect(output).toMatch(new RegExp(`mfe-floating-bar ${version} \\(live\\): shown: .*floating-bar-editor`));
     expect(output).toContain('You can release it.');
-    expect(await team.ask('listVersionsInUse')).toEqual(before);
+    expect(await team.callApi('listVersionsInUse')).toEqual(before);
   });
 });

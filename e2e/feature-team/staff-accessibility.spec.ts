@@ -1,13 +1,13 @@
-import { watchComplaints } from '../marketer/marketer.ts';
+import { recordConsoleProblems } from '../marketer/marketer.ts';
 import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
 test('axe, the policy and the console report nothing on the remotes page', async ({ page, own, stack }) => {
-  const complaints = watchComplaints(page);
+  const complaints = recordConsoleProblems(page);
   await own.releaseStable({ days: 12 });
   await own.releaseStable();
-  await own.change({ what: 'canary', version: await own.release(), percent: 5 });
+  await own.changeChannels({ what: 'canary', version: await own.release(), percent: 5 });
   await own.release({ until: 'refused', note: 'mfe-spec threw at start.' });
   await own.release({ until: 'published', preview: 'rings' });
   await own.pin(stack.demo.email, await own.release());

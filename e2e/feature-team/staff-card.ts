@@ -19,7 +19,7 @@ export async function openTab(card: Locator, name: string): Promise<Locator> {
   return card.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
 }
 
-export async function more(card: Locator, version: string, item: string): Promise<void> {
+export async function chooseFromMoreMenu(card: Locator, version: string, item: string): Promise<void> {
   await card.getByRole('button', { name: `More for ${version}` }).click();
   await card.page().getByRole('menuitem', { name: item }).click();
 }

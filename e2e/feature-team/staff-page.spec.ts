@@ -1,6 +1,6 @@
 import { Customer } from '../customer.ts';
 import { expect, test } from './own-remote.ts';
-import { channel, dialog, more, openCard, openTab } from './staff-card.ts';
+import { channel, dialog, chooseFromMoreMenu, openCard, openTab } from './staff-card.ts';
 
 test('staff roll back a version that failed for a customer, and preview another one in their own session', async ({
   page,
@@ -11,7 +11,7 @@ test('staff roll back a version that failed for a customer, and preview another 
   const version = await own.releaseStable();
   const preview = await own.release({ until: 'published', preview: 'rings' });
   const customer = await Customer.signUp(stack.origins.app);
-  await customer.ask('reportRemoteFailure', {
+  await customer.callApi('reportRemoteFailure', {
     data: { remote: own.remote, version, reason: 'crashed', message: 'rings is undefined' },
   });
   const card = await openCard(page, own);
@@ -23,14 +23,14 @@ test('staff roll back a version that failed for a customer, and preview another 
 
   await expect(channel(card, 'Everyone')).toContainText('Rolled back just now');
   await expect(channel(card, 'This tab')).toContainText(before);
-  expect((await own.stable()).release.version).toBe(before);
+  expect((await own.stableVersion()).release.version).toBe(before);
   await customer.close();
 
   await openTab(card, 'Versions');
-  await more(card, preview, 'Use for me');
+  await chooseFromMoreMenu(card, preview, 'Use for me');
   await expect(channel(card, 'This tab')).toContainText('set by your override');
   await expect(channel(card, 'This tab')).toContainText(preview);
-  expect((await own.stable()).release.version).toBe(before);
+  expect((await own.stableVersion()).release.version).toBe(before);
 
   await openTab(card, 'Versions');
   await page.getByLabel('Development server').fill('http://localhost:3103');

@@ -25,7 +25,7 @@ import type { StackUnderTest } from '../stack.ts';
 export type Files = Map<string, Buffer>;
 
 /** The changes that a spec makes to a working version. */
-export interface Altered {
+export interface VersionChanges {
   /** Changes, adds or removes files. */
   readonly files?: (files: Files) => void;
   /** Overrides manifest properties; `files` can omit a file's hash. */
@@ -46,28 +46,28 @@ export class Team {
   get environment(): NodeJS.ProcessEnv {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
     return {
-      APP_ORIGIN: this.place.app,
-      DEPLOY_TOKEN: this.place.token,
+      APP_ORIGIN: this.target.app,
+      DEPLOY_TOKEN: this.target.token,
       REMOTE_SIGNING_KEY: key,
       REMOTE_SIGNING_KEY_ID: signingKeyId,
     };
   }
 
-  private get place(): ApiTarget {
+  private get target(): ApiTarget {
     return { remote: this.remote, app: this.stack.origins.app, token: this.stack.deploying.tokens[this.remote]! };
   }
 
   /** Calls a path of the registry with the team's token; throws when it is rejected. */
-  ask<N extends EndpointName>(name: N, asked?: Call<N>): Promise<ResponseOf<N>> {
-    return call(name, this.place, asked);
+  callApi<N extends EndpointName>(name: N, asked?: Call<N>): Promise<ResponseOf<N>> {
+    return call(name, this.target, asked);
   }
 
   /** Changes the channels based on their current state. */
-  async change(change: ChannelChange): Promise<ResponseOf<'changeChannel'>> {
+  async changeChannels(changeChannels: ChannelChange): Promise<ResponseOf<'changeChannel'>> {
     for (;;) {
-      const { channels } = await this.ask('getRemoteStatus');
+      const { channels } = await this.callApi('getRemoteStatus');
       try {
-        return await this.ask('changeChannel', { body: { revision: channels.revision, change } });
+        return await this.callApi('changeChannel', { body: { revision: channels.revision, change: changeChannels } });
       } catch (error) {
         // Specs that run in parallel pin versions of the same remote.
         if (!(error instanceof ApiError) || error.code !== 'remote_changed') throw error;
@@ -76,7 +76,7 @@ export class Team {
   }
 
   /** Returns the stable version. */
-  async stable(): Promise<RegisteredRemote & { release: SignedRelease }> {
+  async stableVersion(): Promise<RegisteredRemote & { release: SignedRelease }> {
     const { remotes } = remoteRegistry.parse(await (await fetch(`${this.stack.origins.app}/remotes/registry`)).json());
     return remotes.find(({ name }) => name === this.remote) as RegisteredRemote & { release: SignedRelease };
   }
@@ -84,13 +84,16 @@ export class Team {
   /** Publishes a build with its source maps, as a deploy does, and returns its version. */
   async publishBuild(build: RemoteBuild): Promise<string> {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
-    await publish(build, this.place, { key: signingKey(signingKeyId, key) });
+    await publish(build, this.target, { key: signingKey(signingKeyId, key) });
     return build.version;
   }
 
   /** Publishes a new version based on the stable one, and returns its name. */
-  async publish({ files: alterFiles = () => {}, manifest: alterManifest = () => ({}) }: Altered = {}): Promise<string> {
-    const { release } = await this.stable();
+  async publish({
+    files: alterFiles = () => {},
+    manifest: alterManifest = () => ({}),
+  }: VersionChanges = {}): Promise<string> {
+    const { release } = await this.stableVersion();
     const source = await this.manifestOf(release);
     const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
     const container = containerOf(this.remote, version);
@@ -106,7 +109,7 @@ export class Team {
       files: manifestFilesOf(files),
       builtAt: new Date().toISOString(),
     };
-    await this.deliver({ ...manifest, ...alterManifest(manifest) }, files);
+    await this.deploy({ ...manifest, ...alterManifest(manifest) }, files);
     return version;
   }
 
@@ -115,7 +118,7 @@ export class Team {
    * with its new files.
    */
   async publishShared(change: (files: Files) => void): Promise<{ readonly version: string; readonly added: string[] }> {
-    const { release } = await this.stable();
+    const { release } = await this.stableVersion();
     const source = await this.manifestOf(release);
     const stored = await this.filesOf(release, source);
     const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
@@ -128,7 +131,7 @@ export class Team {
     const container = containerOf(this.remote, version);
     const files: Files = new Map([...changed].map(([path, bytes]) => [withNewNames(path), bytes]));
     const { parts } = source;
-    await this.deliver(
+    await this.deploy(
       {
         ...source,
         version,
@@ -156,15 +159,15 @@ export class Team {
   }
 
   /** Announces a version, and uploads its files and publishes it if there are any. */
-  protected async deliver(manifest: RemoteManifest, files: Files | null, preview: string | null = null): Promise<void> {
+  protected async deploy(manifest: RemoteManifest, files: Files | null, preview: string | null = null): Promise<void> {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
-    const announced = await createDeployment(manifest, this.place, { key: signingKey(signingKeyId, key), preview });
-    if (files) await upload(announced, files, this.place);
+    const announced = await createDeployment(manifest, this.target, { key: signingKey(signingKeyId, key), preview });
+    if (files) await upload(announced, files, this.target);
   }
 
   /** Activates a version for one account, by its user's email address. */
   async pin(email: string, version: string | null): Promise<void> {
-    await this.change({ what: 'pin', account: await this.accountOf(email), version, isUnchecked: true });
+    await this.changeChannels({ what: 'pin', account: await this.accountOf(email), version, isUnchecked: true });
   }
 
   async accountOf(email: string): Promise<number> {

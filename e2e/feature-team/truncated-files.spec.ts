@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { filesUrlOf } from '@lastcall/contracts/release';
-import { follow } from '../marketer/marketer.ts';
+import { navigate } from '../marketer/marketer.ts';
 import { TruncatingProxy } from './truncating-proxy.ts';
 import { expect, test as base } from './team.ts';
 
@@ -35,7 +35,7 @@ test('truncated files in the cache are replaced, and the screen is shown in the 
   offer,
   team,
 }) => {
-  const { release } = await team.stable();
+  const { release } = await team.stableVersion();
   const manifest = await team.manifestOf(release);
   const chunks = Object.entries(manifest.files).filter(([path]) => /^\d+\.[0-9a-f]+\.js$/.test(path));
   const page = await behindProxy(/\/remotes\/mfe-timers\/.*\/\d+\.[0-9a-f]+\.js$/);
@@ -48,7 +48,7 @@ test('truncated files in the cache are replaced, and the screen is shown in the 
   );
   expect(cached).toEqual(chunks.map(([, { bytes }]) => Math.floor(bytes / 2)));
 
-  await follow(page, `/edit/${offer.campaignId}/email-timer-editor`);
+  await navigate(page, `/edit/${offer.campaignId}/email-timer-editor`);
 
   await expectEditor(page, release.version);
 });
@@ -58,7 +58,7 @@ test('files that are truncated on the first visit are loaded again, and the scre
   offer,
   team,
 }) => {
-  const { release } = await team.stable();
+  const { release } = await team.stableVersion();
   const page = await behindProxy(/\/remotes\/mfe-timers\/.*\.(js|css)$/);
 
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);

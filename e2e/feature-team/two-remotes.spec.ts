@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
-import { follow } from '../marketer/marketer.ts';
+import { navigate } from '../marketer/marketer.ts';
 import { buildRemotes } from './built-remotes.ts';
 import { heading } from './editors.ts';
 import { withTokenOf } from './new-remote.ts';
@@ -52,7 +52,7 @@ test.describe('remotes of different teams in one tab', () => {
       second: await published(names.second),
       faulty: await published(names.faulty),
     };
-    await remotes.first.team.change({ what: 'activate', version: remotes.first.version, isUnchecked: true });
+    await remotes.first.team.changeChannels({ what: 'activate', version: remotes.first.version, isUnchecked: true });
   });
   test.afterAll(() => staff.close());
 
@@ -73,7 +73,7 @@ test.describe('remotes of different teams in one tab', () => {
     await expect(page.getByText('Next offer')).toHaveCSS('text-transform', 'uppercase');
     await expect(page.getByText('Extras of second for Bread class')).toHaveCSS('text-transform', 'none');
 
-    await follow(page, `/edit/${campaignId}/${paths.second}`);
+    await navigate(page, `/edit/${campaignId}/${paths.second}`);
 
     await expect(page.getByText('Greeting of second')).toBeVisible();
     await expect(page.getByText('Visit of second', { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('remotes of different teams in one tab', () => {
     await page.getByRole('button', { name: 'End visit' }).click();
     await expect(page.getByText('Visit of second ended')).toBeVisible();
 
-    await follow(page, `/edit/${campaignId}/${paths.first}`);
+    await navigate(page, `/edit/${campaignId}/${paths.first}`);
 
     await expect(page.getByText('Greeting of first')).toBeVisible();
     await expect(page.getByText('Visit of first', { exact: true })).toBeVisible();
@@ -102,29 +102,29 @@ test.describe('remotes of different teams in one tab', () => {
     const isOriginal = () => page.evaluate((map) => Array.prototype.map === map, original);
     const expectFailures = (...failures: object[]) =>
       expect
-        .poll(async () => (await team.ask('getRemoteStatus')).failures)
+        .poll(async () => (await team.callApi('getRemoteStatus')).failures)
         .toMatchObject(failures.map((failure) => ({ version, users: 1, ...failure })));
     const uncaught = { reason: 'uncaught', message: 'The bell is missing' };
 
-    await follow(page, `/edit/${campaignId}/${paths.faulty}`);
+    await navigate(page, `/edit/${campaignId}/${paths.faulty}`);
     await expect(area(page, paths.faulty)).toHaveAttribute('data-state', 'shown');
     await page.getByRole('button', { name: 'Recount' }).click();
     await slowWorkReported(page, names.faulty);
 
     await expectFailures(uncaught);
     const params = { remote: names.faulty, version, reason: 'uncaught' };
-    const { stack, isMapped } = await staff.ask('getFailureStack', { params });
+    const { stack, isMapped } = await staff.callApi('getFailureStack', { params });
     expect(isMapped).toBe(true);
     expect(stack).toMatch(/faulty\.tsx:\d+/);
     expect(await isOriginal()).toBe(false);
 
-    await follow(page, `/edit/${campaignId}/${paths.lines}`);
+    await navigate(page, `/edit/${campaignId}/${paths.lines}`);
 
     await expect(page.getByText('Ends soon')).toBeVisible();
     await expect.poll(isOriginal).toBe(true);
     await expectFailures({ reason: 'changed-globals', message: 'Array.prototype.map' }, uncaught);
     const healthOf = async () => {
-      const { health } = await team.ask('getRemoteStatus');
+      const { health } = await team.callApi('getRemoteStatus');
       return health.find((each) => each.version === version);
     };
     await expect.poll(healthOf).toMatchObject({ views: 1, failedViews: 1, loadMs: expect.any(Number) });
@@ -152,7 +152,7 @@ test.describe('remotes of different teams in one tab', () => {
     await expect(page.getByText('Ends soon')).toBeVisible();
     await expect(area(page, paths.lines)).toHaveAttribute('data-version', version);
     await expect
-      .poll(async () => (await team.ask('getRemoteStatus')).failures)
+      .poll(async () => (await team.callApi('getRemoteStatus')).failures)
       .toMatchObject([{ version: crashing, reason: 'crashed' }]);
   });
 });

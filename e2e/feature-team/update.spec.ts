@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, retitle, test } from './pinned.ts';
-import { refocusTab, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
+import { refocusTab, countLoads, heading, reloadButton, switchToTimer } from './editors.ts';
 
 test('an open editor is offered the new version and asks before unsaved changes are lost, and a tab from two deploys ago still loads its chunks', async ({
   browser,
@@ -17,7 +17,7 @@ test('an open editor is offered the new version and asks before unsaved changes 
   const old = await tabWithoutUpdates(browser, await marketer.browserState());
   await old.goto(`/edit/${campaignId}/emails`);
   await expect(old.locator('[data-remote="mfe-timers"][data-state="shown"]').first()).toBeVisible();
-  const { release } = await team.stable();
+  const { release } = await team.stableVersion();
   await page.goto(`/edit/${campaignId}/email-timer-editor`);
   await page.getByRole('button', { name: /^Translate/ }).click();
   await page.getByRole('textbox', { name: 'Days', exact: true }).fill('Tage');
@@ -27,14 +27,14 @@ test('an open editor is offered the new version and asks before unsaved changes 
   await refocusTab(page);
 
   await expect(page.getByText('A new version of this editor is available.')).toBeVisible();
-  await offerToReload(page).click();
+  await reloadButton(page).click();
   await reloadDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Days', exact: true })).toHaveValue('Tage');
   await expect(heading(page, 'Email Timer Appearance')).toBeVisible();
-  await offerToReload(page).click();
+  await reloadButton(page).click();
   await reloadDialog.getByRole('button', { name: 'Reload without saving' }).click();
   await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
-  await expect(offerToReload(page)).toBeHidden();
+  await expect(reloadButton(page)).toBeHidden();
   expect(loads()).toBe(0);
 
   await pinTitled('Email Timer Bench');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Checkout, type Ran } from './checkout.ts';
+import { Checkout, type CommandResult } from './checkout.ts';
 import { expect, test, type Team } from './team.ts';
 
 test.describe('a team that compares screenshots of its screens', { tag: '@alone' }, () => {
@@ -8,25 +8,25 @@ test.describe('a team that compares screenshots of its screens', { tag: '@alone'
   test.beforeAll(() => void (checkout = new Checkout()));
   test.afterAll(() => checkout.remove());
 
-  const compare = (team: Team, ...options: string[]): Promise<Ran> =>
+  const compare = (team: Team, ...options: string[]): Promise<CommandResult> =>
     checkout.npm(
       ['exec', '--', 'lastcall', 'check', 'mfe-timers', '--visual', '--skip-tests', ...options],
       team.environment,
     );
   const report = (): string => readFileSync(join(checkout.folder, 'mfe-timers/.cache/visual/report.html'), 'utf8');
-  const changesIn = ({ output }: Ran): string[] =>
+  const changesIn = ({ output }: CommandResult): string[] =>
     output.split('\n').filter((line) => /^ {2}(changed|new|removed) /.test(line));
 
   test('sees exactly the screens that changed, and no change in the others, although the version number differs', async ({
     team,
   }) => {
-    const { channels } = await team.ask('getRemoteStatus');
-    const active = (await team.stable()).release.version;
-    checkout.change('mfe-timers/package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "0.1.1"'));
-    checkout.change('mfe-timers/src/messages.ts', (text) =>
+    const { channels } = await team.callApi('getRemoteStatus');
+    const active = (await team.stableVersion()).release.version;
+    checkout.editFile('mfe-timers/package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "0.1.1"'));
+    checkout.editFile('mfe-timers/src/messages.ts', (text) =>
       text.replace('Email Timer Appearance', 'Email Timer Studio'),
     );
-    checkout.change('mfe-timers/src/features/inline-timer-editor/sample-page.tsx', (text) =>
+    checkout.editFile('mfe-timers/src/features/inline-timer-editor/sample-page.tsx', (text) =>
       text.replace(
         '<div className={styles.head}',
         "<span data-visual-ignore style={{ position: 'fixed' }}>{Math.random()}</span>$&",
@@ -46,6 +46,6 @@ test.describe('a team that compares screenshots of its screens', { tag: '@alone'
     expect(report()).toContain('<h2>Unchanged (4)</h2>');
     for (const name of ['Active', 'New', 'Difference'])
       expect(report()).toMatch(new RegExp(`${name}</figcaption><img alt="${name}" src="data:image/png;base64,\\w`));
-    expect((await team.ask('getRemoteStatus')).channels).toEqual(channels);
+    expect((await team.callApi('getRemoteStatus')).channels).toEqual(channels);
   });
 });

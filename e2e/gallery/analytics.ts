@@ -174,13 +174,13 @@ const pages: CampaignNumbers['pages'] = [
 ];
 
 /** A campaign with sales in two currencies. */
-export const livelyNumbers = (page: Page) =>
+export const mockNumbers = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) =>
     route.fulfill({ json: { ...reportOf(route.request().url()), pages } satisfies CampaignNumbers }),
   );
 
 /** A campaign without events except a scanner's visit. */
-export const quietNumbers = (page: Page) =>
+export const mockEmptyNumbers = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());
     return route.fulfill({
@@ -198,7 +198,7 @@ export const quietNumbers = (page: Page) =>
   });
 
 /** Campaigns with results, and an archived one. */
-export const livelyAccount = (page: Page) =>
+export const mockAccountNumbers = (page: Page) =>
   page.route(/\/v2\/api\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());
     const part = (at: number, name: string, share: number, isArchived = false): AccountNumbers['campaigns'][number] => {

@@ -32,12 +32,12 @@ const keys: ResponseOf<'listApiKeys'> = [
 ];
 
 /** An account with keys of every kind. */
-export async function livelyApiKeys(page: Page): Promise<void> {
+export async function mockApiKeys(page: Page): Promise<void> {
   await page.route(/\/v2\/api\/api-keys$/, (route) => route.fulfill({ json: keys }));
 }
 
 /** A new key is created and shown; the list is unchanged. */
-export async function takesAnApiKey(page: Page): Promise<void> {
+export async function mockApiKeyCreation(page: Page): Promise<void> {
   const json = { ...aKey('4', { lastUsedAt: null }), key: `lc_${'A1b2C3d4'.repeat(5)}xyz` };
   await page.route(/\/v2\/api\/api-keys$/, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback(),

@@ -32,7 +32,7 @@ const actions: readonly Omit<HistoryEntry, 'id'>[] = [
 ];
 
 /** The history of a campaign with two users. */
-export const livelyHistory = (page: Page) =>
+export const mockHistory = (page: Page) =>
   page.route(/\/v2\/api\/campaigns\/[^/]+\/history/, (route) =>
     route.fulfill({
       json: {
@@ -43,7 +43,7 @@ export const livelyHistory = (page: Page) =>
   );
 
 /** Turns the campaign into a quantity campaign with a sale period. */
-export const asQuantity = async (page: Page): Promise<void> => {
+export const mockQuantityCampaign = async (page: Page): Promise<void> => {
   await page.route(/\/api\/campaigns\/[\w-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

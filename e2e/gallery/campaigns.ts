@@ -75,7 +75,7 @@ const rowOf = (facts: Facts, at: number): CampaignListItem => ({
 });
 
 /** The campaign list of an established account. */
-export const livelyCampaigns = (page: Page) =>
+export const mockCampaigns = (page: Page) =>
   page.route(/\/api\/campaigns(\?|$)/, (route: Route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: { campaigns: campaigns.map(rowOf), nextCursor: 'more' } })
@@ -90,7 +90,7 @@ export const campaignWith = (change: Partial<Campaign>) => (page: Page) =>
   });
 
 /** A real lead instead of a tester: with an active countdown, and a sale. */
-export const otherLead = (page: Page) =>
+export const mockRealLead = (page: Page) =>
   page.route(/\/clear-tracking\?/, (route: Route) =>
     route.fulfill({ json: { isTester: false, deadlineAt: ago(-3), hasBought: true } }),
   );

@@ -46,7 +46,7 @@ const deliveries = [
   }),
 ];
 
-const person = { leadId: '99999999-9999-4999-8999-000000000003', email: 'ann.miller@example.com' };
+const lead = { leadId: '99999999-9999-4999-8999-000000000003', email: 'ann.miller@example.com' };
 const details: InboundDeliveryDetails = {
   delivery: deliveries[1]!,
   content: {
@@ -57,7 +57,7 @@ const details: InboundDeliveryDetails = {
       events: [
         {
           type: 'subscriber.added_to_group',
-          subscriber: { id: '7', email: person.email, fields: { name: 'Ann', city: 'Vienna' } },
+          subscriber: { id: '7', email: lead.email, fields: { name: 'Ann', city: 'Vienna' } },
           group: { id: '118', name: 'Autumn bread class' },
         },
       ],
@@ -65,7 +65,7 @@ const details: InboundDeliveryDetails = {
     isCut: false,
   },
   contacts: [
-    { ...person, verdict: 'started' },
+    { ...lead, verdict: 'started' },
     {
       leadId: '99999999-9999-4999-8999-000000000004',
       email: 'a-very-long-address-of-somebody-whose-company-has-departments@marketing.example.com',
@@ -76,7 +76,7 @@ const details: InboundDeliveryDetails = {
 };
 
 /** Deliveries of every kind, and the content of one. */
-export async function livelyDeliveries(page: Page): Promise<void> {
+export async function mockDeliveries(page: Page): Promise<void> {
   await page.route(/\/deliveries(\?|$)/, (route) =>
     route.fulfill({
       json: { deliveries, nextCursor: 'next', refused: [{ provider: 'kit', refused: 3, lastAt: hours(-26) }] },

@@ -3,26 +3,25 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 /** The script that prints all emails. It runs as a process, because the services do not compile with browser types. */
-const printer = join(import.meta.dirname, '../../services/core/src/testing-kit/print-emails.ts');
+const printEmailsScript = join(import.meta.dirname, '../../services/core/src/testing-kit/print-emails.ts');
 const widths = [600, 320] as const;
 const schemes = ['light', 'dark'] as const;
 
 /** The pictures of each email by its name, and the failures. */
-interface EmailPictures {
+interface EmailScreenshots {
   readonly pictures: ReadonlyMap<string, readonly string[]>;
   readonly failures: readonly string[];
 }
 
 /** Takes pictures of every email that we send, at the widths of a desktop app and of a small phone, in light and dark mode. */
-export async function takeEmails(
+export async function captureEmails(
   browser: Browser,
   folder: string,
   { app, timerImage }: { readonly app: string; readonly timerImage: string },
-): Promise<EmailPictures> {
-  const emails = JSON.parse(execFileSync(process.execPath, [printer, app, timerImage], { encoding: 'utf8' })) as Record<
-    string,
-    string
-  >;
+): Promise<EmailScreenshots> {
+  const emails = JSON.parse(
+    execFileSync(process.execPath, [printEmailsScript, app, timerImage], { encoding: 'utf8' }),
+  ) as Record<string, string>;
   const pictures = new Map<string, readonly string[]>();
   const failures: string[] = [];
   for (const [name, html] of Object.entries(emails)) {

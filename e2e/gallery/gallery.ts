@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debianChromium } from '../../infra/local/chromium.ts';
 import { stackFromEnv } from '../stack-from-env.ts';
-import { comeToRest } from '../at-rest.ts';
+import { waitUntilStable } from '../wait-until-stable.ts';
 import { lengthenTexts } from '../longer-texts.ts';
-import { takeEmails } from './emails.ts';
+import { captureEmails } from './emails.ts';
 import { shots as allShots } from './shots.ts';
-import { showLoading, type Place, type Shot } from './shots/shot.ts';
+import { showLoading, type StackOrigins, type Shot } from './shots/shot.ts';
 
-const stack = givenStack();
+const stack = runningStack();
 /** Shows every text of the message catalogs 40% longer. */
 const isLonger = process.argv.includes('--longer');
 /** A pattern of file names (`campaigns.390.dark.png`); other pictures are kept unchanged. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const isWanted = new RegExp(only ?? '');
+const filePattern = new RegExp(only ?? '');
 const folder = join(import.meta.dirname, '../../.gallery', isLonger ? 'longer' : '');
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -22,7 +22,7 @@ const variants = (['wide', 'narrow'] as const).flatMap((size) =>
   (isLonger ? (['light'] as const) : (['light', 'dark'] as const)).map((scheme) => ({ size, scheme })),
 );
 type Variant = (typeof variants)[number];
-const shots = allShots.filter((shot) => variants.some((variant) => isTaken(shot, variant)));
+const shots = allShots.filter((shot) => variants.some((variant) => isSelected(shot, variant)));
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
 /** The pages around which a preview shows a widget. */
@@ -41,8 +41,8 @@ try {
   const words = await demoPlaceholders(browser, sessions.demo);
   // Two at a time: a screenshot waits more than it computes.
   for (const pair of [variants.slice(0, 2), variants.slice(2)])
-    await Promise.all(pair.map((variant) => takeAll(variant, sessions, words)));
-  const emails = await takeEmails(browser, folder, {
+    await Promise.all(pair.map((variant) => captureShots(variant, sessions, words)));
+  const emails = await captureEmails(browser, folder, {
     app: stack.app,
     timerImage: new URL(words['testImage'] ?? '/', stack.edge).href,
   });
@@ -57,7 +57,7 @@ for (const failure of failures) process.stdout.write(`not as expected: ${failure
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** The stack that `npm run gallery` started, with the demo account in it. */
-function givenStack(): Place & { readonly demo: { readonly email: string; readonly password: string } } {
+function runningStack(): StackOrigins & { readonly demo: { readonly email: string; readonly password: string } } {
   const described = stackFromEnv();
   if (!described) throw new Error('There is no stack: run npm run gallery.');
   return { ...described.origins, demo: described.demo };
@@ -67,12 +67,12 @@ function fileOf(shot: Shot, { size, scheme }: Variant): string {
   return `${shot.name}.${sizes[size].width}.${scheme}.png`;
 }
 
-function isTaken(shot: Shot, variant: Variant): boolean {
-  return (shot.only === undefined || shot.only === variant.size) && isWanted.test(fileOf(shot, variant));
+function isSelected(shot: Shot, variant: Variant): boolean {
+  return (shot.only === undefined || shot.only === variant.size) && filePattern.test(fileOf(shot, variant));
 }
 
-async function takeAll(variant: Variant, sessions: Sessions, words: Record<string, string>): Promise<void> {
-  for (const shot of shots.filter((each) => isTaken(each, variant))) {
+async function captureShots(variant: Variant, sessions: Sessions, words: Record<string, string>): Promise<void> {
+  for (const shot of shots.filter((each) => isSelected(each, variant))) {
     const context = await browser.newContext({
       // The user agent of a headless browser counts as a bot, which gets no countdown.
       userAgent: devices['Desktop Chrome'].userAgent,
@@ -90,16 +90,16 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
       await shot.network?.(page, stack);
       await page.goto(new URL(path, stack[shot.on ?? 'app']).href);
       if (shot.isLoading) await showLoading(page);
-      else await comeToRest(page);
+      else await waitUntilStable(page);
       await shot.act?.(page);
       if (!shot.isLoading) {
-        await comeToRest(page);
-        await paintPreviews(page);
+        await waitUntilStable(page);
+        await waitForPreviews(page);
       }
     } catch (cause) {
       failures.push(`${fileOf(shot, variant)}: ${String(cause).split('\n')[0]}`);
     }
-    await photograph(page, fileOf(shot, variant));
+    await captureScreenshot(page, fileOf(shot, variant));
     // A mocked request may still be waiting for the service.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
@@ -107,7 +107,7 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
 }
 
 /** Waits until the pages in previews are painted. Separate processes paint them after they are loaded. */
-async function paintPreviews(page: Page): Promise<void> {
+async function waitForPreviews(page: Page): Promise<void> {
   const previewed = page.frames().filter((frame) => {
     const within = [frame, frame.parentFrame()].some((each) => each && previews.test(each.url()));
     return within && frame.childFrames().length === 0;
@@ -117,7 +117,7 @@ async function paintPreviews(page: Page): Promise<void> {
 }
 
 /** Takes a picture of a screen in its current state. A failure does not stop the other pictures. */
-async function photograph(page: Page, file: string): Promise<void> {
+async function captureScreenshot(page: Page, file: string): Promise<void> {
   try {
     if (isLonger) await lengthenTexts(page);
     await page.screenshot({ path: join(folder, file), animations: 'disabled' });
@@ -173,7 +173,7 @@ async function demoPlaceholders(browser: Browser, storageState: Sessions['demo']
 function contactSheet(): string {
   const ofShots = shots.map((shot): [string, readonly string[]] => [
     shot.name,
-    variants.filter((variant) => isTaken(shot, variant)).map((variant) => fileOf(shot, variant)),
+    variants.filter((variant) => isSelected(shot, variant)).map((variant) => fileOf(shot, variant)),
   ]);
   const cells = [...ofShots, ...emailPictures].map(([name, files]) => {
     const pictures = files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`);

@@ -110,7 +110,7 @@ const log = {
 };
 
 /** A campaign with leads of every kind, and a log with every verdict. */
-export async function livelyLeads(page: Page): Promise<void> {
+export async function mockLeads(page: Page): Promise<void> {
   await page.route(/\/leads\/newest/, (route) => route.fulfill({ json: newest }));
   await page.route(/\/leads\?email=/, (route) =>
     route.fulfill({ json: route.request().url().includes('nobody') ? [] : [ann] }),

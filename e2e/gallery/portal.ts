@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Portal, PortalBlock, PortalTags } from '@lastcall/contracts/portals';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { alterStart } from '../page-start.ts';
-import type { Place } from './shots/shot.ts';
+import type { StackOrigins } from './shots/shot.ts';
 
 /** The demo account with or without the portal feature, whatever its plan is. */
-export const hasPortal =
+export const mockPortalAccess =
   (has: boolean) =>
   (page: Page): Promise<void> =>
     alterStart(page, {
@@ -41,10 +41,10 @@ const blocks: readonly PortalBlock[] = [
 ];
 
 /** A customized portal, in any theme. */
-export const livelyPortal =
+export const mockPortal =
   (themeId: Portal['settings']['themeId'] = 1, accent: string | null = null) =>
-  async (page: Page, { edge }: Place): Promise<void> => {
-    await hasPortal(true)(page);
+  async (page: Page, { edge }: StackOrigins): Promise<void> => {
+    await mockPortalAccess(true)(page);
     const settings: Portal['settings'] = {
       ...defaultPortal(themeId),
       title: 'Autumn bread class',
@@ -64,8 +64,8 @@ export const livelyPortal =
 const at = (hoursAgo: number): string => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
 
 /** Subscribers in every state, and answers to a current and an earlier question. */
-export async function livelyResults(page: Page, place: Place): Promise<void> {
-  await livelyPortal()(page, place);
+export async function mockPortalResults(page: Page, place: StackOrigins): Promise<void> {
+  await mockPortal()(page, place);
   const subscriber = (
     id: number,
     email: string | null,
@@ -144,8 +144,8 @@ const connection = {
 /** A portal's editor with connected providers, one of which fails. */
 export const portalTags =
   (problem: string | null) =>
-  async (page: Page, place: Place): Promise<void> => {
-    await livelyPortal()(page, place);
+  async (page: Page, place: StackOrigins): Promise<void> => {
+    await mockPortal()(page, place);
     const json: PortalTags = {
       connections: [{ ...connection, containers: problem === null ? [...connection.containers] : [], problem }],
     };

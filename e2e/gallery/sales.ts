@@ -104,7 +104,7 @@ const mails: ResponseOf<'listInboundMails'> = {
 };
 
 /** A campaign with sales of every kind, and emails that were not understood. */
-export async function livelySales(page: Page): Promise<void> {
+export async function mockSales(page: Page): Promise<void> {
   await page.route(/\/v2\/api\/campaigns\/[^/]+\/sales(\?|$)/, (route) => route.fulfill({ json: list }));
   await page.route(/\/inbound-mails/, (route) => route.fulfill({ json: mails }));
   await page.route(/\/sale-events/, (route) =>

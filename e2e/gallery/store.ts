@@ -20,12 +20,12 @@ const connection: StoreConnection = {
   connectedAt: '2026-10-01T08:00:00.000Z',
 };
 
-const drawn = (letter: string, color: string): string =>
+const letterImage = (letter: string, color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="${color}"/><text x="40" y="52" font-family="system-ui" font-size="36" text-anchor="middle" fill="#fff">${letter}</text></svg>`)}`;
 const item = (number: number, title: string, price: string | null, color: string): StoreItem => ({
   id: `gid://shopify/${price === null ? 'Collection' : 'Product'}/${number}`,
   title,
-  image: drawn(title.charAt(0), color),
+  image: letterImage(title.charAt(0), color),
   price,
   handle: title.toLowerCase(),
 });

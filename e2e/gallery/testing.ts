@@ -51,7 +51,7 @@ const links: ResetLink[] = [
 ];
 
 /** A test of a campaign with a Kit tag, whose event is in a given state, and reset links in every state. */
-export function livelyTest(state: keyof typeof events): (page: Page) => Promise<void> {
+export function mockTest(state: keyof typeof events): (page: Page) => Promise<void> {
   const done = state === 'received' ? 3 : 2;
   const checklist: Checklist = {
     steps: checklistSteps.map((step, at) => ({ id: idOf(10 + at), step, completed: at < done })),

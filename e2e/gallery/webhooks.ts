@@ -99,14 +99,14 @@ const details: WebhookDeliveryDetails = {
 };
 
 /** An account with webhooks in every state, and a log with a delivery of every kind. */
-export async function livelyWebhooks(page: Page): Promise<void> {
+export async function mockWebhooks(page: Page): Promise<void> {
   await page.route(/\/v2\/api\/webhooks$/, (route) => route.fulfill({ json: webhooksInAllStates }));
   await page.route(/\/deliveries(\?.*)?$/, (route) => route.fulfill({ json: { deliveries: log, nextCursor: 'next' } }));
   await page.route(/\/deliveries\/[\w-]+$/, (route) => route.fulfill({ json: details }));
 }
 
 /** A new webhook is created, and its secret shown; the list is unchanged. */
-export async function takesAWebhook(page: Page): Promise<void> {
+export async function mockWebhookCreation(page: Page): Promise<void> {
   const json = { ...webhooksInAllStates[3], secret: `whsec_${'A1b2C3d4'.repeat(5)}xyz=` };
   await page.route(/\/v2\/api\/webhooks$/, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback(),

@@ -289,7 +289,7 @@ const replacesBuiltIns: HostileCase[] = [
   },
 ];
 
-const laysOut: HostileCase[] = [
+const layoutInterference: HostileCase[] = [
   {
     name: 'Styles that trap fixed elements',
     isCore: true,
@@ -363,7 +363,7 @@ const laysOut: HostileCase[] = [
   },
 ];
 
-const delaysOrDoubles: HostileCase[] = [
+const delayedOrDuplicateScripts: HostileCase[] = [
   {
     name: 'WP Rocket delays scripts until the first input',
     pages: {
@@ -413,7 +413,7 @@ const delaysOrDoubles: HostileCase[] = [
   },
 ];
 
-const refuses: HostileCase[] = [
+const blockedResources: HostileCase[] = [
   {
     name: 'A strict policy with Trusted Types',
     isCore: true,
@@ -478,7 +478,7 @@ const refuses: HostileCase[] = [
   { name: 'The edge is slow', pages: { '': { snippet: '<script async src="%SLOW%"></script>' } } },
 ];
 
-const leaves: HostileCase[] = [
+const navigation: HostileCase[] = [
   {
     name: 'Back from another page',
     pages: {
@@ -525,8 +525,8 @@ const leaves: HostileCase[] = [
 export const hostileCases: readonly HostileCase[] = [
   ...replacesContent,
   ...replacesBuiltIns,
-  ...laysOut,
-  ...delaysOrDoubles,
-  ...refuses,
-  ...leaves,
+  ...layoutInterference,
+  ...delayedOrDuplicateScripts,
+  ...blockedResources,
+  ...navigation,
 ];

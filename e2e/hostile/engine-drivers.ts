@@ -12,8 +12,8 @@ interface EngineDriver {
 }
 
 /** Maximum milliseconds for a page; a page that takes longer counts as hung. */
-const longestPageMs = 60_000;
-const pauseMs = 50;
+const pageTimeoutMs = 60_000;
+const pollIntervalMs = 50;
 
 /** Debian's packages of the browsers and their drivers. */
 export const enginePackages = ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
@@ -38,9 +38,9 @@ async function openPuppeteer(engine: 'chromium' | 'firefox', args: readonly stri
       const page = await browser.newPage();
       // The edge treats a browser with a headless user agent as a bot.
       if (userAgent.includes('Headless')) await page.setUserAgent({ userAgent: userAgent.replace('Headless', '') });
-      await withinLimit(page.goto(url, { waitUntil: 'domcontentloaded' }));
-      const outcome = await untilOutcome(() => page.title());
-      await withinLimit(page.close());
+      await withTimeout(page.goto(url, { waitUntil: 'domcontentloaded' }));
+      const outcome = await waitForOutcome(() => page.title());
+      await withTimeout(page.close());
       return outcome;
     },
     close: () => browser.close(),
@@ -58,7 +58,7 @@ async function openWebKit(port: number): Promise<EngineDriver> {
     env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
   });
   const server = `http://127.0.0.1:${port}`;
-  await untilTrue(() =>
+  await waitUntil(() =>
     fetch(`${server}/status`).then(
       ({ ok }) => ok,
       () => false,
@@ -78,17 +78,17 @@ async function openWebKit(port: number): Promise<EngineDriver> {
     .build();
   return {
     outcomeOf: async (url) => {
-      await withinLimit(driver.get(url));
-      return untilOutcome(() => driver.getTitle());
+      await withTimeout(driver.get(url));
+      return waitForOutcome(() => driver.getTitle());
     },
     close: async () => {
-      await withinLimit(driver.quit());
-      await Promise.all([end(webDriver), end(screen)]);
+      await withTimeout(driver.quit());
+      await Promise.all([terminate(webDriver), terminate(screen)]);
     },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill();
@@ -96,28 +96,28 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Polls the title, to which a page writes its outcome. A navigating page briefly has no title. */
-async function untilOutcome(title: () => Promise<string>): Promise<string> {
+async function waitForOutcome(title: () => Promise<string>): Promise<string> {
   let outcome = '';
-  const isThere = await untilTrue(async () => {
-    outcome = await withinLimit(title().catch(() => ''));
+  const isThere = await waitUntil(async () => {
+    outcome = await withTimeout(title().catch(() => ''));
     return outcome.startsWith('outcome: ');
   });
   return isThere ? outcome.slice('outcome: '.length) : `the page hangs, with the title ${JSON.stringify(outcome)}`;
 }
 
-async function untilTrue(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (let leftMs = longestPageMs; leftMs > 0; leftMs -= pauseMs) {
+async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let leftMs = pageTimeoutMs; leftMs > 0; leftMs -= pollIntervalMs) {
     if (await isSo()) return true;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
   return false;
 }
 
 /** Rejects after the maximum time of a page, because a hung page never responds to its driver. */
-async function withinLimit<Result>(answer: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the browser does not respond')), longestPageMs);
+    timer = setTimeout(() => reject(new Error('the browser does not respond')), pageTimeoutMs);
   });
   try {
     return await Promise.race([answer, late]);

@@ -9,7 +9,7 @@ export interface HostileSite {
   readonly origin: string;
   readonly urlOf: (hostile: HostileCase) => string;
   /** Sets the snippets that its pages contain. */
-  readonly begin: (snippets: Snippets) => void;
+  readonly setSnippets: (snippets: Snippets) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Snippets {
 }
 
 const timer = '<div data-lastcall-timer></div>';
-const words = `<main><h1>Bread class</h1><p>Ends <b data-lastcall-text>soon</b>.</p>${timer}<p style="height:1500px">Bread</p></main>`;
+const defaultContent = `<main><h1>Bread class</h1><p>Ends <b data-lastcall-text>soon</b>.</p>${timer}<p style="height:1500px">Bread</p></main>`;
 
 /**
  * Serves the hostile pages on a free port. `edge` is the origin in the snippets; its faulty copies on the site fail (`/edge-down`) or delay (`/edge-slow`) decision requests.
@@ -32,20 +32,20 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
     for (const [path, page] of Object.entries(hostile.pages)) pages.set(casePath(hostile) + path, page);
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', origin);
     const library = libraries[pathname];
     if (library)
       return send(response, library(), { 'content-type': 'text/javascript', 'cache-control': 'max-age=600' });
     const fault = /^\/edge-(down|slow)(\/.*)$/.exec(request.url ?? '');
-    if (fault) return pass(request, response, fault[1]!, fault[2]!);
+    if (fault) return forwardToEdge(request, response, fault[1]!, fault[2]!);
     const page = pages.get(pathname);
     if (!page) return send(response, '<!doctype html><title>Nothing here</title>', {}, 404);
     const headers: OutgoingHttpHeaders = { 'content-type': 'text/html; charset=utf-8' };
@@ -57,7 +57,7 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
   function htmlOf({
     html,
     head = '',
-    body = words,
+    body = defaultContent,
     act,
     snippet,
     attributes = '',
@@ -71,7 +71,7 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
       SRC: sourceOf(snippets.snippet),
       DOWN: sourceOf(snippets.snippet).replace(edge, `${origin}/edge-down`),
       SLOW: sourceOf(snippets.snippet).replace(edge, `${origin}/edge-slow`),
-      WORDS: words,
+      WORDS: defaultContent,
       KIT: script(pageKit) + (act ? script(`window.act = async (kit) => {${act}}`) : ''),
     };
     const fill = (text: string): string =>
@@ -81,7 +81,12 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
   }
 
   /** Forwards a request to the edge. Fails or delays decision requests. */
-  async function pass(request: IncomingMessage, response: ServerResponse, kind: string, path: string): Promise<void> {
+  async function forwardToEdge(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: string,
+    path: string,
+  ): Promise<void> {
     const edge = edgeOf(snippets.snippet);
     if (path.startsWith('/e/decide')) {
       if (kind === 'down') return void response.destroy();
@@ -110,7 +115,7 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
   return {
     origin,
     urlOf: (hostile) => `${origin}${casePath(hostile)}`,
-    begin: (begun) => (snippets = begun),
+    setSnippets: (begun) => (snippets = begun),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

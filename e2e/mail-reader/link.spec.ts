@@ -25,6 +25,8 @@ test('an email link redirects its reader to the page with the email’s paramete
     utm_campaign: 'oven spring',
   });
   await expect
-    .poll(async () => (await customer.ask('getEmailSetup', { params: { campaignId } })).expiringLinks[0]!.engagements)
+    .poll(
+      async () => (await customer.callApi('getEmailSetup', { params: { campaignId } })).expiringLinks[0]!.engagements,
+    )
     .toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
-import { expect, follow, test, watchComplaints } from './marketer.ts';
+import { expect, navigate, test, recordConsoleProblems } from './marketer.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -9,7 +9,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
   test.describe.configure({ mode: 'parallel' });
   let complaints: string[] = [];
   test.beforeEach(({ page }) => {
-    complaints = watchComplaints(page);
+    complaints = recordConsoleProblems(page);
   });
   test.afterEach(() => expect(complaints).toEqual([]));
 
@@ -36,7 +36,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectAccessible(page, 'the page step with a page without a URL');
 
     const campaignId = await customer.makeCampaign({ deadlineUnit: 'days', deadlineLength: 3 });
-    await customer.ask('startLead', { params: { campaignId }, data: { email: 'ann@example.com' } });
+    await customer.callApi('startLead', { params: { campaignId }, data: { email: 'ann@example.com' } });
     await page.goto(`/edit/${campaignId}/deadline`);
     for (const day of weekdays) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
@@ -77,7 +77,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Whoops!' })).toBeVisible();
     await expectAccessible(page, 'the refusal of another campaign type');
-    await follow(page, `/edit/${announcement.campaignId}/pages`);
+    await navigate(page, `/edit/${announcement.campaignId}/pages`);
     await expect(page.getByRole('button', { name: `Edit ${announcement.url}` })).toBeVisible();
     await expectAccessible(page, 'the pages of an announcement');
   });
@@ -99,11 +99,11 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible();
     await expectAccessible(page, 'deleting a page');
 
-    await follow(page, `/edit/${offer.campaignId}/pages?v1=true`);
+    await navigate(page, `/edit/${offer.campaignId}/pages?v1=true`);
     await expect(page.getByRole('form', { name: 'Page 1' })).toBeVisible();
     await expectAccessible(page, 'the legacy editor of pages');
 
-    await follow(page, '/install');
+    await navigate(page, '/install');
     await expect(page.getByRole('button', { name: `Verify ${offer.url}` })).toBeVisible();
     await page.getByText('Content-Security-Policy', { exact: true }).click();
     await page.getByRole('tab', { name: 'Google Tag Manager' }).click();
@@ -121,13 +121,13 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
       await expectAccessible(page, words);
     }
 
-    await follow(page, `/edit/${offer.campaignId}/emails`);
+    await navigate(page, `/edit/${offer.campaignId}/emails`);
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await page.getByRole('button', { name: 'Integrate', exact: true }).click();
     await expect(page.getByText('API Key is required')).toBeVisible();
     await expectAccessible(page, 'the emails');
 
-    await follow(page, `/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
+    await navigate(page, `/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
     await expect(page.getByText('Your email platform is set to “Other”')).toBeVisible();
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await expectAccessible(page, 'the emails of a campaign without pages');
@@ -194,7 +194,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
     await expectAccessible(page, 'sales by a webhook');
 
-    await follow(page, `/edit/${offer.campaignId}/leads`);
+    await navigate(page, `/edit/${offer.campaignId}/leads`);
     await expect(page.getByText('No leads yet')).toBeVisible();
     await page.getByRole('button', { name: 'Review import', exact: true }).click();
     await page.getByLabel('Lead’s email address').fill('nobody@example.com');
@@ -203,15 +203,18 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
     await expectAccessible(page, 'an unknown address, and a list without any');
 
-    const { id } = await customer.ask('startLead', {
+    const { id } = await customer.callApi('startLead', {
       params: { campaignId: offer.campaignId },
       data: { email: 'rea@example.com' },
     });
-    await customer.ask('clearTracking', {
+    await customer.callApi('clearTracking', {
       params: { campaignId: offer.campaignId },
       data: { email: 'rea@example.com' },
     });
-    await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+    await customer.callApi('startLead', {
+      params: { campaignId: offer.campaignId },
+      data: { email: 'rea@example.com' },
+    });
     await page.getByLabel('Email addresses').fill('ann@example.com\nnobody');
     await page.getByRole('button', { name: 'Review 2 lines' }).click();
     await expectAccessible(page, 'what an import would do');
@@ -221,7 +224,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
     await expectAccessible(page, 'the newest leads, and an import');
 
-    await follow(page, `/edit/${offer.campaignId}/leads?lead=${id}`);
+    await navigate(page, `/edit/${offer.campaignId}/leads?lead=${id}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'a person and their history');
     await page.getByRole('button', { name: 'Erase lead' }).click();
@@ -229,7 +232,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByText('This doesn’t match rea@example.com.')).toBeVisible();
     await expectAccessible(page, 'erasing, with the wrong address');
 
-    await follow(page, `/edit/${offer.campaignId}/pages`);
+    await navigate(page, `/edit/${offer.campaignId}/pages`);
     await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     await page.getByRole('button', { name: 'Rename Bread class' }).click();
     await expectAccessible(page, 'a name being edited');
@@ -338,7 +341,7 @@ test('a campaign and its page are created with the keyboard only, on a phone', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Edit ${url}` })).toBeVisible();
   const campaignId = /\/edit\/([^/]+)\//.exec(page.url())![1]!;
-  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+  expect(await customer.callApi('getCampaign', { params: { campaignId } })).toMatchObject({
     name: 'By keys alone',
     form: { campaignType: 'AutomatedWebinar', landingPlatform: 'thrivecart', deadlineLength: 3, deadlineUnit: 'days' },
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { nextShown } from '../visitor/visit.ts';
+import { nextActiveDecision } from '../visitor/visit.ts';
 import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { Customer } from '../customer.ts';
 import { zoneAtMidday } from '../zone-at-midday.ts';
@@ -34,7 +34,7 @@ test('a visit, a lead and a sale appear in the live analytics as a chart, a tabl
   makeOffer,
 }) => {
   const { campaignId, linkFor } = await makeOffer();
-  const { saleUrl } = await customer.ask('saveSalesIntegration', {
+  const { saleUrl } = await customer.callApi('saveSalesIntegration', {
     params: { campaignId, provider: 'custom' },
     data: { amount: '49.00', currency: 'USD' },
   });
@@ -43,14 +43,14 @@ test('a visit, a lead and a sale appear in the live analytics as a chart, a tabl
   await expect(page.getByRole('heading', { name: /^No activity, / })).toBeVisible();
 
   const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  await Promise.all([nextShown(visitor), visitor.goto(linkFor('ida@example.com'))]);
+  await Promise.all([nextActiveDecision(visitor), visitor.goto(linkFor('ida@example.com'))]);
   await visitor.close();
   await fetch(saleUrl!, {
     method: 'POST',
     body: new URLSearchParams({ email: 'ida@example.com', order_id: 'order-1' }),
   });
   const ordersByNow = async (): Promise<number> =>
-    (await customer.ask('getAnalytics', { params: { campaignId } })).total.orders;
+    (await customer.callApi('getAnalytics', { params: { campaignId } })).total.orders;
   await expect.poll(ordersByNow, { intervals: [100] }).toBe(1);
 
   // The open screen updates without a reload.

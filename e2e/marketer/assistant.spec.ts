@@ -40,9 +40,9 @@ test('a conversation on a phone, with the keyboard only, creates a campaign and 
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Delete ${beforeUrl}` })).toBeVisible();
   const campaignId = /\/edit\/([^/]+)\/pages/.exec(page.url())![1]!;
-  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+  expect(await customer.callApi('getCampaign', { params: { campaignId } })).toMatchObject({
     name: 'Bread Class',
     form: { campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 3 },
   });
-  expect(await customer.ask('listPages', { params: { campaignId } })).toMatchObject([{ beforeUrl, afterUrl }]);
+  expect(await customer.callApi('listPages', { params: { campaignId } })).toMatchObject([{ beforeUrl, afterUrl }]);
 });

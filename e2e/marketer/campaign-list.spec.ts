@@ -3,7 +3,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { Customer } from '../customer.ts';
 import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { addCampaigns } from './many-campaigns.ts';
-import { expect, follow, test, watchComplaints } from './marketer.ts';
+import { expect, navigate, test, recordConsoleProblems } from './marketer.ts';
 
 // A test grants the account the portal feature.
 test.use({ hasOwnCustomer: true });
@@ -36,7 +36,7 @@ test.describe('the list of campaigns', () => {
       startDate: day(20),
       deadlineDate: day(30),
     });
-    const complaints = watchComplaints(page);
+    const complaints = recordConsoleProblems(page);
     await page.goto('/campaigns');
     await expect.poll(() => names(page)).toHaveLength(3);
     await expectAccessible(page, 'the list', [phone, wide]);
@@ -85,13 +85,13 @@ test.describe('the list of campaigns', () => {
     await expect.poll(() => names(page)).toContain('Rye class');
 
     // An archived campaign is marked on its screens and can be restored there.
-    await customer.ask('archiveCampaign', { params: { campaignId }, data: { isArchived: true } });
+    await customer.callApi('archiveCampaign', { params: { campaignId }, data: { isArchived: true } });
     await page.goto('/campaigns?state=archived');
     await page.getByRole('link', { name: 'Rye class' }).click();
     await expect(page.getByText('This campaign is archived')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('This campaign is archived')).toBeHidden();
-    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+    expect(await customer.callApi('getCampaign', { params: { campaignId } })).toMatchObject({
       name: 'Rye class',
       isArchived: false,
     });
@@ -138,7 +138,7 @@ test('staff enable a feature that an account has paid for, and its screens show 
     await browser.newContext({
       storageState: await (await Customer.signIn(stack.origins.app, stack.demo)).browserState(),
     }),
-    watchComplaints(page),
+    recordConsoleProblems(page),
   ];
   const staff = await context.newPage();
   await page.goto('/upgrade/portal');
@@ -156,7 +156,7 @@ test('staff enable a feature that an account has paid for, and its screens show 
 
   await page.goto('/upgrade/portal');
   await expect(page.getByText('Portal is included in your plan')).toBeVisible();
-  await follow(page, `/edit/${offer.campaignId}/pages`);
+  await navigate(page, `/edit/${offer.campaignId}/pages`);
   await expect(page.getByRole('navigation', { name: 'Campaign Editor' })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();

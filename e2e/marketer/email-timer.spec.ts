@@ -6,7 +6,7 @@ test('sent emails show the uploaded expired image once its timer is saved', asyn
     deadlineDate: '2026-01-31',
     deadlineTime: '12:00',
   });
-  const { emailTimerUrl } = await customer.ask('getEmailSetup', { params: { campaignId } });
+  const { emailTimerUrl } = await customer.callApi('getEmailSetup', { params: { campaignId } });
   const fetchImage = (): Promise<Response> => fetch(`${emailTimerUrl}?a1b2c=d3e4f&em=reader%40example.com`);
   expect((await fetchImage()).headers.get('content-type')).toBe('image/gif');
 
@@ -23,7 +23,7 @@ test('sent emails show the uploaded expired image once its timer is saved', asyn
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
   await expect.poll(async () => (await fetchImage()).headers.get('content-type')).toBe('image/jpeg');
-  expect(await customer.ask('getEmailTimer', { params: { campaignId } })).toMatchObject({
+  expect(await customer.callApi('getEmailTimer', { params: { campaignId } })).toMatchObject({
     settings: { background: 6, expiration_image_id: 8 },
   });
 });

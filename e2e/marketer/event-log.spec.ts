@@ -18,10 +18,10 @@ test('an event appears in the event log within seconds, with its identification 
   const params = { campaignId: offer.campaignId };
   const hook = `${stack.origins.simulators}/hooks/${randomUUID()}`;
   await request.put(hook, { data: { status: 500 } });
-  await customer.ask('createWebhook', {
+  await customer.callApi('createWebhook', {
     data: { url: hook, events: ['deadline.started'], campaignId: offer.campaignId, includesEmail: false },
   });
-  const { saleUrl } = await customer.ask('saveSalesIntegration', {
+  const { saleUrl } = await customer.callApi('saveSalesIntegration', {
     params: { ...params, provider: 'custom' },
     data: { amount: '49', currency: 'USD' },
   });
@@ -67,7 +67,7 @@ test('an event appears in the event log within seconds, with its identification 
   await webhookEvent.getByRole('button', { name: /^Retry delivery to / }).click();
   await expect(eventOf('Webhook', /Sent “Deadline started” to .+ \(status 200\)/)).toBeVisible();
 
-  const { url } = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
+  const { url } = await customer.callApi('createResetLink', { params, data: { email: reader, redirect: offer.url } });
   const reset = await page.context().newPage();
   await reset.goto(url);
   await reset.getByRole('button', { name: 'Restart offer' }).click();

@@ -2,7 +2,7 @@ import { devices, type Browser, type BrowserContext, type Page } from '@playwrig
 import { emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timers';
 import { firstFrameOf, framesOf } from '../gif.ts';
 import { expect, test } from '../offers.ts';
-import { copiedBy, follow } from './marketer.ts';
+import { clickAndReadClipboard, navigate } from './marketer.ts';
 import { barOn, countdownOn, secondsOn, visit } from '../visitor/visit.ts';
 
 const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colors in the kiln' };
@@ -110,9 +110,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('2. adds a page, installs the snippet there, and the page is verified', async () => {
-      await follow(page, '/install');
-      const snippet = await copiedBy(page.getByRole('button', { name: 'Copy snippet' }));
-      await follow(page, `/edit/${campaignId}/pages`);
+      await navigate(page, '/install');
+      const snippet = await clickAndReadClipboard(page.getByRole('button', { name: 'Copy snippet' }));
+      await navigate(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Add your first page' }).click();
       await page.getByLabel('Page URL').fill(site);
       await page.getByLabel('Redirect visitors after the deadline').check();
@@ -151,7 +151,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('4. picks an email timer, sees the real image, and copies the code', async () => {
-      await follow(page, `/edit/${campaignId}/email-timer-editor`);
+      await navigate(page, `/edit/${campaignId}/email-timer-editor`);
       const image = page.getByAltText('Email timer preview');
       await expect(image).toBeVisible();
       await page.getByRole('radio', { name: emailTimerTemplates[2].name }).check();
@@ -166,10 +166,10 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Email timer saved')).toBeVisible();
 
-      await follow(page, `/edit/${campaignId}/emails`);
-      emailLink = await copiedBy(page.getByRole('button', { name: 'Copy link' }));
+      await navigate(page, `/edit/${campaignId}/emails`);
+      emailLink = await clickAndReadClipboard(page.getByRole('button', { name: 'Copy link' }));
       await page.getByRole('tab', { name: 'Image URL' }).click();
-      imageUrl = await copiedBy(page.getByRole('button', { name: 'Copy URL' }));
+      imageUrl = await clickAndReadClipboard(page.getByRole('button', { name: 'Copy URL' }));
       expect(emailLink).toContain('?em={{ subscriber.email_address }}');
       expect(imageUrl).toMatch(/\.gif\?\w{5}=\w{5}&em=\{\{ subscriber\.email_address \}\}$/);
     });
@@ -207,7 +207,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(await secondsLeftOn(image, [least + 3_600, most + 61], page, previewUrl)).toBeNull();
     });
     await test.step('7. the countdown length becomes a minute for new visitors', async () => {
-      await follow(page, `/edit/${campaignId}/deadline`);
+      await navigate(page, `/edit/${campaignId}/deadline`);
       await chooseLength(page, '1', 'Minutes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const question = page.getByRole('dialog', { name: /^\d+ leads? (has|have) an active countdown$/ });
@@ -221,13 +221,13 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('8. a sale arrives five times and is counted once', async () => {
-      await follow(page, `/edit/${campaignId}/pages`);
+      await navigate(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
       await dialog.getByRole('tab', { name: 'Custom API' }).click();
       await dialog.getByLabel('Amount').fill('290.00');
       await dialog.getByRole('button', { name: 'USD', exact: true }).click();
-      const url = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
+      const url = await clickAndReadClipboard(dialog.getByRole('button', { name: 'Copy URL' }));
       const order = { email: reader, order_id: 'wheel-1' };
       const responses = await Promise.all(
         Array.from({ length: 5 }, () =>
@@ -251,7 +251,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
 
     await test.step('9. the checklist receives an event, and creating a webhook at Kit fails twice', async () => {
       const testEmail = `test-${Date.now()}@example.com`;
-      await follow(page, `/edit/${campaignId}/testing`);
+      await navigate(page, `/edit/${campaignId}/testing`);
       await page
         .getByRole('listitem')
         .filter({ hasText: 'Start as a new visitor' })
@@ -266,12 +266,12 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(page.getByText('Event received.')).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: testEmail })).toBeVisible();
 
-      await follow(page, `/edit/${campaignId}/emails`);
+      await navigate(page, `/edit/${campaignId}/emails`);
       await page.getByLabel('API Key').fill(apiKey);
       await page.getByRole('button', { name: 'Integrate', exact: true }).click();
       await expect(page.getByText('Successfully integrated! Click next to continue...')).toBeVisible();
       await stack.kit.fail({ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 });
-      await follow(page, `/edit/${campaignId}/pages`);
+      await navigate(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
       await dialog.getByRole('tab', { name: 'Kit' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { countdownOn } from '../visitor/visit.ts';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 // Recent reports of the account's scripts are shown here, so other specs' reports would interfere.
 test.use({ hasOwnCustomer: true });
@@ -63,7 +63,7 @@ test('a marketer installs the snippet with a guide or Google Tag Manager, and Ve
   await stack.pasteSnippet('workshop', customer.snippet);
   await page.getByRole('button', { name: `Verify ${url}` }).click();
   await expect(page.getByRole('status').filter({ hasText: url })).toContainText('Snippet found.');
-  await follow(page, `/edit/${campaignId}/pages`);
+  await navigate(page, `/edit/${campaignId}/pages`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 

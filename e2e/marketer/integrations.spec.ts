@@ -63,7 +63,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
 
   const written = page.getByRole('region', { name: 'Deadlines in your email platform' });
   await expect(written).toContainText('No deadlines have started yet.');
-  const { integrations } = await customer.ask('getIntegration', { params: { campaignId, provider: 'mailerlite' } });
+  const { integrations } = await customer.callApi('getIntegration', { params: { campaignId, provider: 'mailerlite' } });
   const { field, containerId } = integrations[0]!;
   const sim = `${stack.origins.simulators}/mailerlite/sim`;
   await fetch(`${sim}/contacts`, {
@@ -72,7 +72,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   });
 
   await expectAfterPoll(written, '1 deadline is synced.');
-  const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
+  const { leads } = await customer.callApi('listNewestLeads', { params: { campaignId }, query: {} });
   expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
   const { contacts } = (await (await fetch(`${sim}/contacts?key=${key}`)).json()) as {
     contacts: { email: string; fields: Record<string, string> }[];

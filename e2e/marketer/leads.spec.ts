@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { evidence } from '@lastcall/contracts/tracking/leads';
 import type { Offer } from '../customer.ts';
-import { copiedBy, expect, test } from './marketer.ts';
+import { clickAndReadClipboard, expect, test } from './marketer.ts';
 
 const reader = 'rea+list@example.com';
 
@@ -35,8 +35,8 @@ test('a lead is found by email, with the history of a reset, and the evidence is
   offer,
 }) => {
   const params = { campaignId: offer.campaignId };
-  const { id: leadId, deadlineAt: before } = await customer.ask('startLead', { params, data: { email: reader } });
-  const link = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
+  const { id: leadId, deadlineAt: before } = await customer.callApi('startLead', { params, data: { email: reader } });
+  const link = await customer.callApi('createResetLink', { params, data: { email: reader, redirect: offer.url } });
   await page.goto(link.url);
   await page.getByRole('button', { name: 'Restart offer' }).click();
   await expect(page).toHaveURL(offer.url);
@@ -84,7 +84,7 @@ test('the inbound webhook URL is copied, and the log shows the outcome for each 
   await page.goto(contactsOf(offer));
   await expect(page.getByText('No contacts yet.')).toBeVisible();
   const copied = (name: string, label: string): Promise<string> =>
-    copiedBy(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
+    clickAndReadClipboard(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
   const webhookUrl = await copied('Inbound webhook', 'Copy');
   expect(await copied('Tracking pixel', 'Copy HTML')).toMatch(
     /^<img src="https?:\/\/\S+\/pixel\/[\w-]+\.gif\?em=\[email\]" width="1" height="1" alt="">$/,

@@ -1,4 +1,4 @@
-import { shiftsOn } from '../visitor/visit.ts';
+import { recordLayoutShifts } from '../visitor/visit.ts';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './marketer.ts';
 
@@ -21,7 +21,7 @@ test('the legacy bar is saved, shown to visitors in its own font, and replaced b
   const visit = await context.newPage();
   const fonts: string[] = [];
   visit.on('request', (request) => request.url().includes('/fonts/') && fonts.push(new URL(request.url()).pathname));
-  const shifts = await shiftsOn(visit);
+  const shifts = await recordLayoutShifts(visit);
   await eventually(async (timeout) => {
     await visit.goto(offer.url);
     await expect(visit.locator('lastcall-legacy-bar').getByText('Only until Monday.')).toBeVisible({ timeout });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from '../at-rest.ts';
+import { waitUntilStable } from '../wait-until-stable.ts';
 import { Customer } from '../customer.ts';
 import { layoutProblems } from '../layout-problems.ts';
 import { lengthenTexts } from '../longer-texts.ts';
 import { phone, wide } from '../accessibility-checks.ts';
 import type { StackUnderTest } from '../stack.ts';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 type BrowserState = Awaited<ReturnType<Customer['browserState']>>;
 
@@ -51,7 +51,7 @@ async function expectItFits(page: Page, name: string): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   for (const size of [wide, phone]) {
     await page.setViewportSize(size);
-    await comeToRest(page);
+    await waitUntilStable(page);
     const changed = await lengthenTexts(page);
     if (size === wide) expect.soft(changed, `texts of ${name}`).toBeGreaterThan(3);
     expect.soft(await layoutProblems(page), `${name}, ${size.width}`).toEqual([]);
@@ -66,7 +66,7 @@ async function signInAsDemo({
   demo: given,
 }: StackUnderTest): Promise<{ state: BrowserState; campaign: string }> {
   const customer = await Customer.signIn(origins.app, given);
-  const { campaigns } = await customer.ask('listCampaigns');
+  const { campaigns } = await customer.callApi('listCampaigns');
   const campaign = campaigns.find(({ name }) => name === 'Autumn bread class')!.id;
   const state = await customer.browserState();
   await customer.close();
@@ -88,9 +88,9 @@ test.describe('with texts that are 40% longer, everything fits', () => {
         await test.step(name, async () => {
           await page.setViewportSize(wide);
           // Visits an unknown path first, so that nothing of the previous screen remains, such as its heading.
-          await (page.url() === 'about:blank' ? page.goto('/nothing') : follow(page, '/nothing'));
+          await (page.url() === 'about:blank' ? page.goto('/nothing') : navigate(page, '/nothing'));
           await nothing.waitFor();
-          await follow(page, path.replace('{campaign}', campaign));
+          await navigate(page, path.replace('{campaign}', campaign));
           await nothing.waitFor({ state: 'detached' });
           await expectItFits(page, name);
         });

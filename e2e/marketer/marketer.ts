@@ -33,7 +33,7 @@ export { expect };
  * Navigates between screens like a link, without a page load, which takes a second of CPU time.
  * Unsaved changes trigger the usual prompt, and recently loaded data is not requested again.
  */
-export async function follow(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ idx: idx + 1, key: crypto.randomUUID() }, '', to);
@@ -60,7 +60,7 @@ export async function chooseFirstOption(page: Page): Promise<void> {
 }
 
 /** Returns the text that a button copies. The test must grant clipboard permissions. */
-export async function copiedBy(button: Locator): Promise<string> {
+export async function clickAndReadClipboard(button: Locator): Promise<string> {
   const page = button.page();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -83,7 +83,7 @@ export function watchWrites(page: Page): string[] {
 const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
 
 /** Records all console errors from now on, including blocked requests of the Content-Security-Policy. */
-export function watchComplaints(page: Page): string[] {
+export function recordConsoleProblems(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

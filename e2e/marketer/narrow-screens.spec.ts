@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { textBoundsOf } from '../layout-problems.ts';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 test.use({ viewport: { width: 320, height: 694 } });
 
@@ -121,7 +121,7 @@ test('the labels of the main navigation are each on one line, and the settings s
   await expect(labels.first()).toHaveText('Campaigns');
   for (const label of await labels.all()) expect.soft(await linesOf(label), await label.innerText()).toBe(1);
 
-  await follow(page, `/edit/${offer.campaignId}/settings`);
+  await navigate(page, `/edit/${offer.campaignId}/settings`);
   await page.getByRole('combobox', { name: 'What starts a lead’s countdown' }).waitFor();
   await expectChoicesInFull(page);
 });

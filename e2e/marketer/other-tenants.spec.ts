@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Customer } from '../customer.ts';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 const secret = 'Nobody else may read this';
 
@@ -22,9 +22,9 @@ test("another account's campaign looks like one that doesn't exist: no screen sh
 
   // Shows another screen in between, so that each result is new.
   const inspect = async (path: string): Promise<void> => {
-    await follow(page, '/campaigns');
+    await navigate(page, '/campaigns');
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
-    await follow(page, path);
+    await navigate(page, path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   };
   const sections = ['deadline', 'pages', 'emails', 'testing', 'floating-bar-editor', 'email-timer-editor'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 /** Attempts of a third-party page against our dashboard, each with its outcome. */
 const attempts = (app: string): string => `<script>
@@ -60,7 +60,7 @@ test('a page in the editor, proxied or not, can neither read nor call anything o
   await expect(previewOf(page).getByRole('heading', { name: 'Stage & Door' })).toBeVisible();
   await expect(previewOf(page).getByRole('status')).toHaveText(JSON.stringify(refused));
 
-  await follow(page, editorOf(asItIs));
+  await navigate(page, editorOf(asItIs));
   await expect(previewOf(page).frameLocator('iframe').getByRole('status')).toHaveText(JSON.stringify(refused));
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theirs');
 });

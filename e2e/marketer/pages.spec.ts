@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 const rowOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
@@ -29,7 +29,7 @@ test('a page in the newer flow has a label and its own call to action, which vis
   await page.getByRole('combobox', { name: `Label of ${offer.url}` }).fill('Upsell');
   await page.getByRole('option', { name: 'Create “Upsell”' }).click();
   await expect
-    .poll(async () => (await customer.ask('listPages', { params: { campaignId: offer.campaignId } }))[0]!.label)
+    .poll(async () => (await customer.callApi('listPages', { params: { campaignId: offer.campaignId } }))[0]!.label)
     .toBe('Upsell');
 
   const visit = await context.newPage();
@@ -41,7 +41,7 @@ test('a page in the newer flow has a label and its own call to action, which vis
   await page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/campaigns/update/${offer.campaignId}/settings`);
-  await follow(page, `/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
+  await navigate(page, `/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByText('CTA settings have moved to the Pages section.')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveAttribute('readonly', '');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makePremium } from '../make-premium.ts';
 import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { setPortal } from '../set-portal.ts';
-import { expect, follow, test } from './marketer.ts';
+import { expect, navigate, test } from './marketer.ts';
 
 // A test grants the account the portal feature.
 test.use({ hasOwnCustomer: true });
@@ -81,7 +81,7 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes and 
   await expect(shown.getByText('Thank you for joining.')).toBeVisible();
   await visitor.close();
 
-  await follow(page, `/portal-editor/${offer.campaignId}/pages`);
+  await navigate(page, `/portal-editor/${offer.campaignId}/pages`);
   await page.getByRole('button', { name: /^Results/ }).click();
   await page.getByRole('button', { name: 'Subscribers and answers' }).click();
   const results = page.getByRole('dialog', { name: 'Portal results' });

@@ -23,11 +23,11 @@ const test = base.extend<{ leads: StartedLeads }>({
 });
 
 const start = (customer: Customer, campaignId: string, name: string): Promise<Lead> =>
-  customer.ask('startLead', { params: { campaignId }, data: { email: `${name}@example.com` } });
+  customer.callApi('startLead', { params: { campaignId }, data: { email: `${name}@example.com` } });
 const leadOf = async (customer: Customer, campaignId: string, name: string): Promise<Lead> =>
-  (await customer.ask('listLeads', { params: { campaignId }, query: { email: `${name}@example.com` } }))[0]!;
+  (await customer.callApi('listLeads', { params: { campaignId }, query: { email: `${name}@example.com` } }))[0]!;
 const evidenceOf = (customer: Customer, campaignId: string, { id }: Lead): Promise<Evidence> =>
-  customer.ask('getEvidence', { params: { campaignId, leadId: id } });
+  customer.callApi('getEvidence', { params: { campaignId, leadId: id } });
 const deadlinesIn = async (customer: Customer, campaignId: string): Promise<(string | null)[]> =>
   Promise.all(['ann', 'ben', 'cleo'].map(async (name) => (await leadOf(customer, campaignId, name)).deadlineAt));
 /** Moves a countdown's start and end two days back. */
@@ -74,7 +74,7 @@ test('moving leads requires a decision, and the evidence shows the old and new d
   await move.check();
   await question.getByRole('button', { name: 'Save' }).click();
 
-  const { user } = await customer.ask('getSession');
+  const { user } = await customer.callApi('getSession');
   for (const [index, name] of ['ann', 'ben', 'cleo'].entries()) {
     const before = leads[index]!;
     await expect

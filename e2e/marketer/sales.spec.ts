@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility-checks.ts';
-import { copiedBy, expect, test } from './marketer.ts';
+import { clickAndReadClipboard, expect, test } from './marketer.ts';
 
 test('a sale reported by a provider appears in the panel within seconds and on the sales screen, and is marked as refunded and restored', async ({
   page,
@@ -25,7 +25,7 @@ test('a sale reported by a provider appears in the panel within seconds and on t
 
   await dialog.getByRole('tab', { name: 'Ontraport' }).click();
   await dialog.getByLabel('Amount').fill('149.00');
-  const url = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
+  const url = await clickAndReadClipboard(dialog.getByRole('button', { name: 'Copy URL' }));
   const body = new URLSearchParams(
     (await dialog.getByRole('textbox', { name: 'Post data' }).innerText())
       .replace('[Email]', 'ida@example.com')

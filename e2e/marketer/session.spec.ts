@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
-import { follow } from './marketer.ts';
+import { navigate } from './marketer.ts';
 
 const password = 'a bakery opens at five';
 
@@ -91,11 +91,11 @@ test('axe reports nothing on the screens of the shell', async ({ browser, stack 
 
   await page.goto('/sign-in');
   await expectNothing('Welcome back');
-  await follow(page, '/forgot-password');
+  await navigate(page, '/forgot-password');
   await expectNothing('Reset your password');
-  await follow(page, '/reset-password?token=x');
+  await navigate(page, '/reset-password?token=x');
   await expectNothing('Choose a new password');
-  await follow(page, '/sign-up');
+  await navigate(page, '/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectNothing('Create your account');
   await signUp(page, newEmail());
@@ -104,9 +104,9 @@ test('axe reports nothing on the screens of the shell', async ({ browser, stack 
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   // While a menu is open, the content behind it is hidden from screen readers, the heading too.
   await expectAccessible(page, 'the menu of the account', [wide]);
-  await follow(page, '/install');
+  await navigate(page, '/install');
   await expectNothing('Install', [phone, wide]);
-  await follow(page, '/nowhere');
+  await navigate(page, '/nowhere');
   await expectNothing('Page not found');
 
   expect(refused).toEqual([]);

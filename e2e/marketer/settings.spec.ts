@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, phone } from '../accessibility-checks.ts';
-import { chooseFirstOption, expect, follow, test, watchComplaints } from './marketer.ts';
+import { chooseFirstOption, expect, navigate, test, recordConsoleProblems } from './marketer.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('form', { name });
 
@@ -31,7 +31,7 @@ test('settings are saved in parts on a phone with the keyboard, apply to visitor
   userAgent,
 }) => {
   const offer = await makeOffer();
-  const complaints = watchComplaints(page);
+  const complaints = recordConsoleProblems(page);
   await page.setViewportSize(phone);
   await page.clock.install();
   await page.goto(`/edit/${offer.campaignId}/settings`);
@@ -47,7 +47,7 @@ test('settings are saved in parts on a phone with the keyboard, apply to visitor
   await expect(advanced.getByRole('textbox', { name: 'Tracking Lifetime' })).toBeFocused();
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
-  const settings = () => customer.ask('getCampaignSettings', { params: { campaignId: offer.campaignId } });
+  const settings = () => customer.callApi('getCampaignSettings', { params: { campaignId: offer.campaignId } });
   await expect.poll(async () => (await settings()).advancedSettings.category).toBe('Autumn');
   await expect(advanced.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(advanced.getByRole('combobox', { name: 'Category' })).toHaveValue('Autumn');
@@ -95,7 +95,7 @@ test('axe reports nothing in the settings, the quick start, the history and the 
   offer,
   newUrl,
 }) => {
-  await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+  await customer.callApi('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
   await page.goto(`/edit/${offer.campaignId}/settings`);
   await panel(page, 'Pre-launch')
     .getByRole('switch', { name: /^Lockdown/ })
@@ -110,7 +110,7 @@ test('axe reports nothing in the settings, the quick start, the history and the 
     deadlineDate: '2027-02-01',
     quantity: 50,
   });
-  await customer.ask('createPage', {
+  await customer.callApi('createPage', {
     data: { campaignId: quantity, data: { type: 'floatbar_v2', beforeUrl: newUrl(), afterUrl: '', label: '' } },
   });
   await page.goto(`/edit/${quantity}/settings`);
@@ -123,7 +123,7 @@ test('axe reports nothing in the settings, the quick start, the history and the 
     [`/edit/${offer.campaignId}/history`, 'History', 'created this campaign'],
     [`/edit/${offer.campaignId}/discounts`, 'Discounts', 'This campaign has no discount'],
   ] as const) {
-    await follow(page, path);
+    await navigate(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible();
     await expectAccessible(page, path);

@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import { Customer } from '../customer.ts';
 import { expectAccessible } from '../accessibility-checks.ts';
 import { expect, test as base } from '../offers.ts';
-import { follow } from './marketer.ts';
+import { navigate } from './marketer.ts';
 
 interface ShopState {
   readonly discounts: readonly {
@@ -96,7 +96,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/emails$`));
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true })).toBeVisible();
 
-  const { customApiWebhookUrl } = await owner.ask('getEmailSetup', { params: { campaignId } });
+  const { customApiWebhookUrl } = await owner.callApi('getEmailSetup', { params: { campaignId } });
   expect(
     (
       await fetch(customApiWebhookUrl, {
@@ -108,7 +108,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   ).toBe(200);
   const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
   await expect.poll(codes, { message: 'the person’s code is in the shop' }).not.toEqual([]);
-  await follow(page, `/edit/${campaignId}/discounts`);
+  await navigate(page, `/edit/${campaignId}/discounts`);
   await expect(page.getByText('1 lead with an active code')).toBeVisible();
   await expectAccessible(page, 'a discount that is live');
 
@@ -119,7 +119,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('status')).toContainText('Thank you for your order.');
   const sales = async (): Promise<unknown> =>
-    (await owner.ask('listSales', { params: { campaignId }, query: {} })).sales.length;
+    (await owner.callApi('listSales', { params: { campaignId }, query: {} })).sales.length;
   await expect.poll(sales, { message: 'the order is a sale' }).toBe(1);
   await page.goto(`/edit/${campaignId}/sales`);
   await expect(

@@ -1,4 +1,4 @@
-import { copiedBy, expect, test } from './marketer.ts';
+import { clickAndReadClipboard, expect, test } from './marketer.ts';
 
 const reader = 'rea+again@example.com';
 
@@ -25,7 +25,7 @@ test('a reset link is created, gets a new expiration, works once for its lead, a
   await expect(link.getByRole('button', { name: /Change the expiration/ })).toBeFocused();
 
   const theirs = await context.browser()!.newPage();
-  await theirs.goto(await copiedBy(link.getByRole('button', { name: 'Copy link' })));
+  await theirs.goto(await clickAndReadClipboard(link.getByRole('button', { name: 'Copy link' })));
   await expect(
     theirs.getByText(/restart the countdown for r…@example\.com\. Your new deadline will be .+\./),
   ).toBeVisible();

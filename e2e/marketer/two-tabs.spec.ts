@@ -22,7 +22,7 @@ test('a save in one tab is reported to a form with input in another, and both ch
   }
   const save = (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save', exact: true }).click();
   const versionNow = async (): Promise<number> =>
-    (await customer.ask('getCampaign', { params: { campaignId } })).version;
+    (await customer.callApi('getCampaign', { params: { campaignId } })).version;
   await second.getByLabel('Campaign name').fill('Typed in the second tab');
   await first.getByLabel('Length').fill('5');
   await save(first);
@@ -42,7 +42,7 @@ test('a save in one tab is reported to a form with input in another, and both ch
   await expect.poll(versionNow).toBe(3);
   await expect(second.getByLabel('Length')).toHaveValue('5');
   await expect(second.getByText('Unsaved changes')).toBeHidden();
-  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
+  expect(await customer.callApi('getCampaign', { params: { campaignId } })).toMatchObject({
     form: { campaignName: 'Typed in the second tab', deadlineLength: 5 },
   });
   // A form without unsaved input shows changes from another tab.

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhooks';
 import type { Offer } from '../customer.ts';
-import { expect, follow, test as base } from './marketer.ts';
+import { expect, navigate, test as base } from './marketer.ts';
 
 /** A customer's server, which verifies every signature according to Standard Webhooks. */
 interface Receiver {
@@ -134,7 +134,7 @@ test('an API client gets a key, subscribes, is notified of a visitor and listed 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Webhooks' }).click();
   await expect(cardOf(page, receiver.url).getByText('Zapier', { exact: true })).toBeVisible();
-  await follow(page, '/api-keys');
+  await navigate(page, '/api-keys');
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Zapier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -16,18 +16,20 @@ const test = base.extend<{ kitShop: KitShop }>({
     const { campaignId, linkFor } = await makeOffer();
     const params = { campaignId, provider: 'kit' };
     const apiKey = `kit_${randomUUID()}`;
-    await customer.ask('connect', { params, data: { api_key: apiKey } });
-    const tags = await customer.ask('listTags', { params });
+    await customer.callApi('connect', { params, data: { api_key: apiKey } });
+    const tags = await customer.callApi('listTags', { params });
     const bought = tags.find(({ name }) => name === 'Bought the bakery course')!;
     const other = tags.find(({ name }) => name === 'Newsletter')!;
-    await customer.ask('createSalesWebhook', {
+    await customer.callApi('createSalesWebhook', {
       params,
       data: { tagId: bought.id, tagName: bought.name, event: 'sale', amount: '149.00', currency: 'USD' },
     });
-    await expect.poll(async () => (await customer.ask('getSalesIntegration', { params })).webhookState).toBe('created');
+    await expect
+      .poll(async () => (await customer.callApi('getSalesIntegration', { params })).webhookState)
+      .toBe('created');
     await use({
       linkFor,
-      sales: async () => (await customer.ask('listSaleEvents', { params: { campaignId } })).events,
+      sales: async () => (await customer.callApi('listSaleEvents', { params: { campaignId } })).events,
       tag: (email, which = 'bought') => stack.kit.tag(apiKey, Number((which === 'bought' ? bought : other).id), email),
     });
   },

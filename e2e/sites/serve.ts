@@ -32,17 +32,17 @@ const sites: Readonly<
 };
 
 /** Page content that must not appear elsewhere. */
-const unframedHeaders = [
+const restrictiveHeaders = [
   ['x-frame-options', 'DENY'],
   ['content-security-policy', "frame-ancestors 'none'"],
   ['set-cookie', 'theirs=1'],
   ['refresh', '0;url=https://elsewhere.invalid/'],
 ] as const;
 
-const noSuchPage =
+const notFoundPage =
   '<!doctype html><html lang="en"><head><title>Nothing here</title></head><body><h1>There is no such page.</h1></body></html>';
 
-const mostSnippetBytes = 64 * 1024;
+const maxSnippetBytes = 64 * 1024;
 
 /**
  * Creates the server of the demo customers' sites, which is not listening yet. `/bakery/` and `/studio/` have an offer with a deadline, `/workshop/` accepts any snippet, `/plain/` has none,
@@ -51,14 +51,14 @@ const mostSnippetBytes = 64 * 1024;
 function createSitesServer(options: SnippetOptions = {}): Server {
   const snippets = openSnippets(options);
   return createServer((request, response) => {
-    answer(request, response, snippets).catch((error: unknown) => {
+    handleRequest(request, response, snippets).catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       send(response, 500, 'text/plain', 'Something is wrong with this site.');
     });
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, snippets: Snippets): Promise<void> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse, snippets: Snippets): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://sites');
   const [, name = '', ...rest] = pathname.split('/');
   const path = rest.join('/').replace(/\/$/, '');
@@ -66,11 +66,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
 
   if (pathname === '/')
     return send(response, 200, 'text/html', await readFile(join(import.meta.dirname, 'index.html'), 'utf8'));
-  if (!site) return send(response, 404, 'text/html', noSuchPage);
+  if (!site) return send(response, 404, 'text/html', notFoundPage);
   if (rest.length === 0) return redirect(response, 308, `/${name}/`);
   if (path === 'site.css')
     return send(response, 200, 'text/css', await readFile(join(import.meta.dirname, name, 'site.css'), 'utf8'));
-  if (path === 'snippet' && site.takesSnippet) return takeSnippet(request, response, snippets, name);
+  if (path === 'snippet' && site.takesSnippet) return receiveSnippet(request, response, snippets, name);
   if (path === 'admin' && site.takesSnippet) {
     if (request.method !== 'POST')
       return send(
@@ -84,14 +84,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
           isSaved: request.url!.endsWith('?saved'),
         }),
       );
-    const form = new URLSearchParams((await bodyOf(request)) ?? '');
+    const form = new URLSearchParams((await readBody(request)) ?? '');
     snippets.paste(name, form.get('code') ?? '');
     return redirect(response, 303, `/${name}/admin?saved`);
   }
   const file = Object.hasOwn(site.pages, path) ? site.pages[path]! : undefined;
-  if (!file) return send(response, 404, 'text/html', noSuchPage);
+  if (!file) return send(response, 404, 'text/html', notFoundPage);
 
-  if (path === site.unframed) for (const [header, value] of unframedHeaders) response.setHeader(header, value);
+  if (path === site.unframed) for (const [header, value] of restrictiveHeaders) response.setHeader(header, value);
   const html = await readFile(join(import.meta.dirname, name, file), 'utf8');
   if (!site.isStrict) return send(response, 200, 'text/html', withSnippet(html, snippets.of(name)));
   const nonce = randomBytes(16).toString('base64');
@@ -104,28 +104,28 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
   send(response, 200, 'text/html', withSnippet(html.replaceAll('<script', `<script nonce="${nonce}"`), snippet));
 }
 
-async function takeSnippet(
+async function receiveSnippet(
   request: IncomingMessage,
   response: ServerResponse,
   snippets: Snippets,
   site: string,
 ): Promise<void> {
   if (request.method !== 'PUT') return send(response, 405, 'text/plain', 'PUT the snippet as html.');
-  const html = await bodyOf(request);
+  const html = await readBody(request);
   if (html === null) return send(response, 413, 'text/plain', 'A snippet has at most 64 KB.');
   snippets.paste(site, html);
   response.writeHead(204).end();
 }
 
 /** Reads the body as text, or null when it is longer than a snippet may be. */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= mostSnippetBytes) chunks.push(chunk);
+    if (size <= maxSnippetBytes) chunks.push(chunk);
   }
-  return size > mostSnippetBytes ? null : Buffer.concat(chunks).toString('utf8');
+  return size > maxSnippetBytes ? null : Buffer.concat(chunks).toString('utf8');
 }
 
 // A function, because `$&` in a snippet would be special in a replacement string.

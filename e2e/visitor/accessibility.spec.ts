@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
-import { barOn, countdownOn, untilShown } from './visit.ts';
+import { barOn, countdownOn, reloadUntilVisible } from './visit.ts';
 
 const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
 
@@ -74,7 +74,7 @@ test('a bar appears with motion, and without any for visitors who prefer reduced
   for (const { element, type } of bars) {
     const { url, campaignId } = await makeOffer({ url: `${site.origin}/${element}`, types: [type] });
     if (element === 'lastcall-legacy-bar')
-      await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
+      await customer.callApi('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
     urls.set(element, url);
   }
   await page.goto(urls.get('lastcall-bar')!);
@@ -83,7 +83,7 @@ test('a bar appears with motion, and without any for visitors who prefer reduced
 
   for (const { element } of bars) {
     await test.step(element, async () => {
-      await untilShown(page, urls.get(element)!, element);
+      await reloadUntilVisible(page, urls.get(element)!, element);
 
       const bar = page.locator(element);
       const motions = () => bar.evaluate((shown) => shown.shadowRoot!.getAnimations().length);

@@ -4,7 +4,7 @@ import { framesOf } from '../gif.ts';
 import { openDevices, type Devices } from './devices.ts';
 import { test as base, expect, type SeparateEdge } from './separate-edge.ts';
 import { surfacesOf } from './surfaces.ts';
-import { nextShown, visit, type Shown } from './visit.ts';
+import { nextActiveDecision, visit, type ActiveDecision } from './visit.ts';
 
 const test = base.extend<{ devices: Devices }>({
   devices: async ({ browser }, use) => {
@@ -48,10 +48,10 @@ function saidOn(page: Page): Promise<{ bar: number[]; timer: number[]; words?: s
 }
 
 /** Navigates within the single-page app and back, so that the page script requests a new decision. */
-async function leaveAndReturn(page: Page): Promise<Shown> {
+async function leaveAndReturn(page: Page): Promise<ActiveDecision> {
   await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
   await expect(page.locator('lastcall-bar')).toHaveCount(0);
-  const [shown] = await Promise.all([nextShown(page), page.evaluate(() => history.back())]);
+  const [shown] = await Promise.all([nextActiveDecision(page), page.evaluate(() => history.back())]);
   return shown;
 }
 
@@ -101,7 +101,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
 
   await edge.setClock(Date.parse(startsAt));
   const { token, deadlineAt } = await visit(devices.cookie, edge.at(offer.linkFor(email)));
-  const { links, images, answers } = await surfacesOf(edge, offer, { token, email });
+  const { links, images, verifyResponses } = await surfacesOf(edge, offer, { token, email });
   const countdown = { edge, deadline: Date.parse(deadlineAt) };
   expect(deadlineAt).toBe(endsAt);
 
@@ -126,7 +126,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
     const shown = await withinASecond(countdown, images);
     const preview = await customer.previewImage(offer.campaignId, shown.seconds);
     expect(shown.said.map((image) => image.equals(preview))).toEqual([true, true]);
-    const shownTimes = await withinASecond(countdown, answers);
+    const shownTimes = await withinASecond(countdown, verifyResponses);
     expect(shownTimes.said).toMatchObject([
       { status: 'open', until: deadlineAt },
       { status: 'open', until: deadlineAt },
@@ -152,7 +152,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
     expect(Math.min(...redirectedAfterMs)).toBeGreaterThan(0);
     expect(Math.max(...redirectedAfterMs)).toBeLessThan(redirectLimitMs);
     expect(await links()).toEqual([afterUrl, afterUrl]);
-    expect(await answers()).toMatchObject([
+    expect(await verifyResponses()).toMatchObject([
       { status: 'over', until: deadlineAt },
       { status: 'over', until: deadlineAt },
     ]);

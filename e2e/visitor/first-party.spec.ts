@@ -14,8 +14,8 @@ test('a site in first-party mode recognizes its visitor by a cookie from its own
 }) => {
   const { proxy: origin } = stack.origins;
   const offer = await makeOffer({ url: `${origin}/offer` });
-  const added = await customer.ask('createFirstPartySite', { data: { url: origin, path: '/lastcall' } });
-  const verify = async () => (await customer.ask('verifyFirstPartySite', { params: { siteId: added.id } })).state;
+  const added = await customer.callApi('createFirstPartySite', { data: { url: origin, path: '/lastcall' } });
+  const verify = async () => (await customer.callApi('verifyFirstPartySite', { params: { siteId: added.id } })).state;
   const port = Number(new URL(origin).port);
   const nginx = await startNginx({ port, recipe: added.recipes.nginx, upstream: site.origin });
   const written: unknown[] = [];

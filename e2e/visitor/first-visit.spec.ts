@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { countdownOn, recordEvents, pathsAsked, visit } from './visit.ts';
+import { countdownOn, recordEvents, recordRequestedPaths, visit } from './visit.ts';
 
 test('a listed page sends one decision request before it shows the bar, and emits events to its own code', async ({
   page,
@@ -7,7 +7,7 @@ test('a listed page sends one decision request before it shows the bar, and emit
   makeOffer,
 }) => {
   const { url, campaignId, pageId } = await makeOffer();
-  const paths = pathsAsked(page, stack.origins.edge);
+  const paths = recordRequestedPaths(page, stack.origins.edge);
   const ready = await recordEvents(page, 'ready');
   const show = await recordEvents(page, 'show');
 

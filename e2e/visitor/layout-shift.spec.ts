@@ -3,7 +3,7 @@ import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test } from '../offers.ts';
 import { skeletons } from '../sites/skeletons.ts';
-import { moveEverything, shiftsOn, untilShown } from './visit.ts';
+import { shiftPage, recordLayoutShifts, reloadUntilVisible } from './visit.ts';
 
 const wide = { width: 1440, height: 900 };
 const kinds = [
@@ -16,7 +16,7 @@ const kinds = [
 /** Returns the layout shifts of each page while a bar appears, stays and is closed. */
 async function moved(
   page: Page,
-  shifts: Awaited<ReturnType<typeof shiftsOn>>,
+  shifts: Awaited<ReturnType<typeof recordLayoutShifts>>,
   shop: string,
   element: string,
 ): Promise<Record<string, number>> {
@@ -29,7 +29,7 @@ async function moved(
     // On a phone, the close button is visible only after the bar is expanded.
     await bar.evaluate((shown) => (shown as FloatingElement<unknown>).close());
     await bar.getByRole('region').waitFor({ state: 'hidden' });
-    const end = await moveEverything(page, shifts);
+    const end = await shiftPage(page, shifts);
     sums[name] = (await shifts()).filter(({ startTime }) => startTime < end).reduce((sum, { value }) => sum + value, 0);
     await page.evaluate(() => sessionStorage.clear());
   }
@@ -48,16 +48,16 @@ test('no bar shifts the layout of five kinds of pages, when it appears or disapp
     for (const [index, skeleton] of Object.values(skeletons).entries()) site.put(`${shopOf(kind)}/${index}`, skeleton);
     const { campaignId } = await makeOffer({ url: `${site.origin}${shopOf(kind)}/*`, types: [kind.type] });
     if (kind.element === 'lastcall-legacy-bar')
-      await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
+      await customer.callApi('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
   }
 
-  const shifts = await shiftsOn(page);
+  const shifts = await recordLayoutShifts(page);
   for (const kind of kinds) {
     const { element, viewport } = kind;
     const shop = `${site.origin}${shopOf(kind)}`;
     await test.step(`${element} ${viewport.width}`, async () => {
       await page.setViewportSize(viewport);
-      await untilShown(page, `${shop}/0`, element);
+      await reloadUntilVisible(page, `${shop}/0`, element);
 
       expect(await moved(page, shifts, shop, element), `${element} ${viewport.width}`).toEqual(
         Object.fromEntries(Object.keys(skeletons).map((name) => [name, 0])),

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import { expect, test } from '../offers.ts';
-import { recordEvents, type Shown } from './visit.ts';
+import { recordEvents, type ActiveDecision } from './visit.ts';
 
 const form = (inside = '') =>
   `<h1>Join the class</h1><form id="join" method="post" action="/joined"><input type="email" name="email" required aria-label="Email"><input type="hidden" name="until" data-lastcall-text>${inside}<button name="from" value="page">Join</button></form>`;
@@ -22,13 +22,13 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Records the responses to the page script, because a closed page discards them. */
-async function answersOn(page: Page): Promise<{ request: DecisionRequest; decision: Shown }[]> {
-  const answers: { request: DecisionRequest; decision: Shown }[] = [];
+async function answersOn(page: Page): Promise<{ request: DecisionRequest; decision: ActiveDecision }[]> {
+  const answers: { request: DecisionRequest; decision: ActiveDecision }[] = [];
   await page.route('**/e/decide', async (route) => {
     const response = await route.fetch();
     answers.push({
       request: route.request().postDataJSON() as DecisionRequest,
-      decision: (await response.json()) as Shown,
+      decision: (await response.json()) as ActiveDecision,
     });
     await route.fulfill({ response });
   });

@@ -10,7 +10,7 @@ import { eventually } from '../eventually.ts';
 import type { Offer } from '../customer.ts';
 import { setPortal } from '../set-portal.ts';
 import { bakeryPortal, everyBlock } from './complete-portal.ts';
-import { errorsOf, recordEvents, moveEverything, secondsOn, shiftsOn } from './visit.ts';
+import { errorsOf, recordEvents, shiftPage, secondsOn, recordLayoutShifts } from './visit.ts';
 
 const test = base.extend<{
   makePortal: (settings?: Partial<PortalSettings>, types?: PageType[], url?: string) => Promise<Offer>;
@@ -19,7 +19,7 @@ const test = base.extend<{
     await use(async (settings = {}, types = ['portal'], url) => {
       await setPortal(stack.databaseUrl, customer.email, true);
       const offer = await makeOffer({ types, ...(url ? { url } : {}) });
-      const { settings: saved } = await customer.ask('savePortal', {
+      const { settings: saved } = await customer.callApi('savePortal', {
         params: { campaignId: offer.campaignId },
         data: { settings: { ...bakeryPortal(1), ...settings } },
       });
@@ -129,7 +129,7 @@ test('axe reports nothing, nothing scrolls sideways, and the layout does not shi
   site.put('/offer', {
     body: '<main><h1>Bread class</h1><p>Learn how flour, water and time become a loaf.</p><h2 id="buy">Buy</h2></main>',
   });
-  const shifts = await shiftsOn(page);
+  const shifts = await recordLayoutShifts(page);
   for (const size of [wide, phone, { width: 720, height: 450 }, { width: 320, height: 480 }]) {
     await page.setViewportSize(size);
     await untilThere(page, url);
@@ -143,7 +143,7 @@ test('axe reports nothing, nothing scrolls sideways, and the layout does not shi
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    const end = await moveEverything(page, shifts);
+    const end = await shiftPage(page, shifts);
     expect((await shifts()).filter(({ startTime }) => startTime < end).reduce((sum, { value }) => sum + value, 0)).toBe(
       0,
     );

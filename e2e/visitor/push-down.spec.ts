@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { expect, test } from '../offers.ts';
-import { barOn, countdownOn, errorsOf, moveEverything, shiftsOn, untilShown } from './visit.ts';
+import { barOn, countdownOn, errorsOf, shiftPage, recordLayoutShifts, reloadUntilVisible } from './visit.ts';
 
 const reservingCss = 'html { --lastcall-offset: 79px; padding-top: var(--lastcall-offset) }';
 /** A page whose styles are written as browsers serialize them. */
@@ -34,16 +34,16 @@ test('a bar at the top fills the space that the page reserves for it, without a 
   makeOffer,
 }) => {
   const errors = errorsOf(page);
-  const shifts = await shiftsOn(page);
+  const shifts = await recordLayoutShifts(page);
   const header = '<style>#fixed { top: var(--lastcall-offset, 0px) !important }</style>';
   const { url } = await makeOffer({ bar: topBar() });
   site.put('/offer', { head: `<style>${reservingCss}</style>${header}`, body });
-  await untilShown(page, url, 'lastcall-bar');
+  await reloadUntilVisible(page, url, 'lastcall-bar');
 
   await page.goto(`${url}?measured`);
   await countdownOn(page).waitFor();
   const tops = await topsOn(page);
-  const end = await moveEverything(page, shifts);
+  const end = await shiftPage(page, shifts);
 
   expect((await shifts()).filter(({ startTime }) => startTime < end)).toEqual([]);
   expect([tops[0], errors]).toEqual([79, []]);
@@ -56,7 +56,7 @@ test('a bar at the top covers a page that reserves no space, and changes nothing
 }) => {
   const { url } = await makeOffer({ bar: topBar() });
   site.put('/offer', { body });
-  await untilShown(page, url, 'lastcall-bar');
+  await reloadUntilVisible(page, url, 'lastcall-bar');
 
   expect([await topsOn(page), (await stylesOn(page))[0]]).toEqual([[0, expect.any(Number), expect.any(Number)], null]);
 });
@@ -68,7 +68,7 @@ test('a page that reserves space for a bar gets it back when the bar is closed, 
 }) => {
   const { url } = await makeOffer({ bar: topBar() });
   site.put('/offer', { head: `<style>${reservingCss}</style>`, body });
-  await untilShown(page, url, 'lastcall-bar');
+  await reloadUntilVisible(page, url, 'lastcall-bar');
   const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).paddingTop);
   expect(await padding()).toBe('79px');
 
@@ -91,7 +91,7 @@ test('a bar that always pushes moves the page and its headers by its height, eve
   await page.goto(url);
   const [before, styles] = [await topsOn(page), await stylesOn(page)];
   await page.unroute('**/e/*.js');
-  await untilShown(page, url, 'lastcall-bar');
+  await reloadUntilVisible(page, url, 'lastcall-bar');
   const height = await barOn(page).evaluate((bar) => (bar as HTMLElement).offsetHeight);
 
   const tops = await topsOn(page);
@@ -118,7 +118,7 @@ test('a header that the page pins only while it is scrolled returns to its place
   const script =
     '<script>addEventListener("scroll", () => document.querySelector("#header").classList.toggle("pinned", scrollY > 100))</script>';
   site.put('/offer', { head: styles + script, body: `<header id="header">Shop</header>${body}` });
-  await untilShown(page, url, 'lastcall-bar');
+  await reloadUntilVisible(page, url, 'lastcall-bar');
   const header = page.locator('#header');
   const top = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const height = await barOn(page).evaluate((bar) => (bar as HTMLElement).offsetHeight);
@@ -136,7 +136,7 @@ test('a header that the page pins only while it is scrolled returns to its place
 test('a bar covers a layout that is as tall as the window', async ({ page, site, makeOffer }) => {
   const { url } = await makeOffer({ bar: topBar('always') });
   site.put('/offer', { body: '<style>body { margin: 0 }</style><main style="height:100vh">The whole window</main>' });
-  await untilShown(page, url, 'lastcall-bar');
+  await reloadUntilVisible(page, url, 'lastcall-bar');
 
   expect(
     await page.evaluate(() => [

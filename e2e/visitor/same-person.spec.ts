@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../offers.ts';
-import { linkByToken, nextShown, visit } from './visit.ts';
+import { linkByToken, nextActiveDecision, visit } from './visit.ts';
 
 const test = base.extend<{
   /** Opens a page in a new browser. */
@@ -33,7 +33,7 @@ test('a browser that stores nothing keeps one deadline across pages with the tok
   ]) {
     const first = await visit(page, url);
     const [second] = await Promise.all([
-      nextShown(page),
+      nextActiveDecision(page),
       page.getByRole('link', { name: 'The second lesson' }).click(),
     ]);
 

@@ -12,7 +12,7 @@ import {
 } from '@lastcall/contracts/campaigns/sidebar-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
-import { untilShown } from './visit.ts';
+import { reloadUntilVisible } from './visit.ts';
 
 /** Wide enough for the preview to show a desktop at full size. */
 const wide = { width: 1920, height: 1000 };
@@ -145,7 +145,7 @@ test('a bar looks the same in its editor as on a page: every template in every s
 
   await Promise.all([
     page.goto(`/edit/${offer.campaignId}/floating-bar-editor`),
-    untilShown(visitorsPage, offer.url, 'lastcall-bar'),
+    reloadUntilVisible(visitorsPage, offer.url, 'lastcall-bar'),
   ]);
   await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar').getByRole('timer')).toBeVisible();
 
@@ -182,7 +182,7 @@ test('a sidebar bar looks the same in its editor as on a page: every base in eve
 
   await Promise.all([
     page.goto(`/edit/${offer.campaignId}/editor`),
-    untilShown(visitorsPage, offer.url, 'lastcall-sidebar-bar'),
+    reloadUntilVisible(visitorsPage, offer.url, 'lastcall-sidebar-bar'),
   ]);
   await expect(
     page.getByRole('group', { name: 'Preview' }).locator('lastcall-sidebar-bar').getByRole('timer'),
@@ -202,7 +202,7 @@ test('a legacy bar looks the same on its screen as on a page: every size at both
 }) => {
   site.put('/offer', { body: '' });
   const offer = await makeOffer();
-  await customer.ask('saveLegacyBar', {
+  await customer.callApi('saveLegacyBar', {
     params: { campaignId: offer.campaignId },
     data: { settings: defaultLegacyBar },
   });
@@ -221,7 +221,7 @@ test('a legacy bar looks the same on its screen as on a page: every size at both
 
   await Promise.all([
     page.goto(`/edit/${offer.campaignId}/legacy-editor`),
-    untilShown(visitorsPage, offer.url, 'lastcall-legacy-bar'),
+    reloadUntilVisible(visitorsPage, offer.url, 'lastcall-legacy-bar'),
   ]);
   await expect(
     page.getByRole('group', { name: 'Preview' }).locator('lastcall-legacy-bar').getByRole('timer'),

@@ -6,7 +6,7 @@ import type { FloatingElement } from '@lastcall/widgets/bar';
 import { scriptInjections } from '../../services/core/src/testing-kit/script-injections.ts';
 import type { Offer } from '../customer.ts';
 import { expect, test } from '../marketer/marketer.ts';
-import { untilShown } from './visit.ts';
+import { reloadUntilVisible } from './visit.ts';
 
 type Texts = readonly string[];
 const colors = (text: string): Bar['settings']['colors'] => ({
@@ -185,7 +185,7 @@ test('no text runs as code in any kind of bar, on a page and in the preview', as
   for (const { element, type } of kinds) {
     const offer = await makeOffer({ url: `${site.origin}/${element}`, types: [type] });
     if (element === 'lastcall-legacy-bar')
-      await customer.ask('saveLegacyBar', {
+      await customer.callApi('saveLegacyBar', {
         params: { campaignId: offer.campaignId },
         data: { settings: defaultLegacyBar },
       });
@@ -196,7 +196,7 @@ test('no text runs as code in any kind of bar, on a page and in the preview', as
     await test.step(element, async () => {
       const offer = offers.get(element)!;
       await Promise.all([
-        untilShown(visitorsPage, offer.url, element),
+        reloadUntilVisible(visitorsPage, offer.url, element),
         page.goto(`/edit/${offer.campaignId}/${editor}`),
       ]);
       await expect(page.getByRole('group', { name: 'Preview' }).locator(element)).toBeVisible();

@@ -12,7 +12,7 @@ import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
 import { eventually } from '../eventually.ts';
 import { withInter } from './inter.ts';
-import { moveEverything, pathsAsked, shiftsOn } from './visit.ts';
+import { shiftPage, recordRequestedPaths, recordLayoutShifts } from './visit.ts';
 
 // The bar of a premium account is shorter, and another spec may have made the worker's customer premium.
 test.use({ hasOwnCustomer: true });
@@ -26,7 +26,7 @@ function saveSidebarBar(
   { campaignId, pageId }: { campaignId: string; pageId: string },
   changes: Partial<SidebarBar>,
 ): Promise<unknown> {
-  return customer.ask('saveSidebarBar', {
+  return customer.callApi('saveSidebarBar', {
     params: { campaignId },
     data: { data: { ...defaultSidebarBar, ...changes }, pageId, funnelStepId: null },
   });
@@ -61,8 +61,8 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
     transHide: 'Later',
   });
   await page.setViewportSize({ width: 1600, height: 800 });
-  const asked = pathsAsked(page, stack.origins.edge);
-  const shifts = await shiftsOn(page);
+  const asked = recordRequestedPaths(page, stack.origins.edge);
+  const shifts = await recordLayoutShifts(page);
 
   await eventually(async (timeout) => {
     await page.goto(newVisitUrl(offer.url));
@@ -76,7 +76,7 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   await expect
     .poll(() => frameOn(page).boundingBox())
     .toMatchObject({ x: 16, width: 800, height: 120, y: 800 - 16 - 120 });
-  const moved = await moveEverything(page, shifts);
+  const moved = await shiftPage(page, shifts);
   expect((await shifts()).filter(({ startTime }) => startTime < moved)).toEqual([]);
   expect(asked.filter((path) => path.includes('bar.'))).toEqual(
     expect.arrayContaining(['GET /e/sidebar-bar.{hash}.js']),

@@ -5,7 +5,7 @@ import { expect } from '../stack.ts';
 import type { SeparateEdge } from './separate-edge.ts';
 
 /** The identifiers of a lead in an email or a shop. */
-interface Named {
+interface LeadIdentifiers {
   readonly token: string;
   readonly email: string;
 }
@@ -17,10 +17,14 @@ interface Surfaces {
   /** The bytes of the email image. */
   readonly images: () => Promise<Buffer[]>;
   /** The verify responses, after checking every signature. */
-  readonly answers: () => Promise<VerifyAnswer[]>;
+  readonly verifyResponses: () => Promise<VerifyAnswer[]>;
 }
 
-export async function surfacesOf(edge: SeparateEdge, offer: Offer, { token, email }: Named): Promise<Surfaces> {
+export async function surfacesOf(
+  edge: SeparateEdge,
+  offer: Offer,
+  { token, email }: LeadIdentifiers,
+): Promise<Surfaces> {
   const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((url) => edge.at(url).replace(/em=$/, '')) as [
     string,
     string,
@@ -33,7 +37,7 @@ export async function surfacesOf(edge: SeparateEdge, offer: Offer, { token, emai
   return {
     links: () => byBoth(link, async (response) => response.headers.get('location')!.replace(/\?.*$/, '')),
     images: () => byBoth(image, async (response) => Buffer.from(await response.arrayBuffer())),
-    answers: () =>
+    verifyResponses: () =>
       byBoth(`${edge.origin}/verify?page=${page}&`, async (response) => {
         const answer = verifyAnswer.parse(await response.json());
         expect(isGenuine(answer), 'the answer is signed by a key that is published').toBe(true);

@@ -1,6 +1,6 @@
 import { timerCode, timerPlaceCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { expect, test } from '../offers.ts';
-import { moveEverything, shiftsOn, visit } from './visit.ts';
+import { shiftPage, recordLayoutShifts, visit } from './visit.ts';
 
 /** A page with a timer in each documented form of markup. */
 const withTimers = { body: `<h1>Bread class</h1>${timerPlaceCode}${timerCode}<p>The rest of the page.</p>` };
@@ -12,12 +12,12 @@ test('timers shift nothing when they appear, count or end', async ({ page, site,
   });
   await visit(page, offer.url);
   await endIn(offer, 3);
-  const shifts = await shiftsOn(page);
+  const shifts = await recordLayoutShifts(page);
 
   await visit(page, offer.url);
   await expect(page.getByRole('timer').first()).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeHidden();
-  const end = await moveEverything(page, shifts);
+  const end = await shiftPage(page, shifts);
 
   expect((await shifts()).filter(({ startTime }) => startTime < end)).toEqual([]);
 });

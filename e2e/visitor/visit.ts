@@ -4,10 +4,10 @@ import type { Offer } from '../customer.ts';
 import { eventually } from '../eventually.ts';
 
 /** The state of a page for a lead with an active countdown. */
-export type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
+export type ActiveDecision = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
 
 /** Returns the page script's next response; it must contain an active countdown. */
-export async function nextShown(page: Page): Promise<Shown> {
+export async function nextActiveDecision(page: Page): Promise<ActiveDecision> {
   const response = await page.waitForResponse(/\/e\/decide$/);
   const decision = (await response.json()) as Decision;
   if (decision.do !== 'show') throw new Error(`${page.url()} shows nothing: ${JSON.stringify(decision)}`);
@@ -17,8 +17,8 @@ export async function nextShown(page: Page): Promise<Shown> {
 }
 
 /** Opens a URL and returns the page script's response. */
-export async function visit(page: Page, url: string): Promise<Shown> {
-  const [shown] = await Promise.all([nextShown(page), page.goto(url)]);
+export async function visit(page: Page, url: string): Promise<ActiveDecision> {
+  const [shown] = await Promise.all([nextActiveDecision(page), page.goto(url)]);
   return shown;
 }
 
@@ -31,7 +31,7 @@ export const barOn = (page: Page): Locator => page.locator('lastcall-bar');
 export const countdownOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
 /** Reloads a URL until it shows the last saved bar with this element name. */
-export async function untilShown(page: Page, url: string, element: string): Promise<void> {
+export async function reloadUntilVisible(page: Page, url: string, element: string): Promise<void> {
   await eventually(async (timeout) => {
     await page.goto(`${url}?visit=${Date.now()}`);
     await page.locator(element).getByRole('timer').waitFor({ timeout });
@@ -45,7 +45,7 @@ export async function secondsOn(page: Page): Promise<number> {
 }
 
 /** Returns the paths that a page requests from an origin, in order; variable parts are in braces. */
-export function pathsAsked(page: Page, origin: string): string[] {
+export function recordRequestedPaths(page: Page, origin: string): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { origin: to, pathname } = new URL(request.url());
@@ -73,24 +73,26 @@ export function storedOn(page: Page): Promise<{ cookies: string; local: string |
   }));
 }
 
-interface Shift {
+interface LayoutShift {
   readonly startTime: number;
   readonly value: number;
 }
 
 /** Records the layout shifts of a page, as measured by the browser. */
-export async function shiftsOn(page: Page): Promise<() => Promise<Shift[]>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
   await page.addInitScript(() => {
-    const shifts: Shift[] = ((window as unknown as { shifts: Shift[] }).shifts = []);
+    const shifts: LayoutShift[] = ((window as unknown as { shifts: LayoutShift[] }).shifts = []);
     new PerformanceObserver((list) =>
-      shifts.push(...(list.getEntries() as unknown as Shift[]).map(({ startTime, value }) => ({ startTime, value }))),
+      shifts.push(
+        ...(list.getEntries() as unknown as LayoutShift[]).map(({ startTime, value }) => ({ startTime, value })),
+      ),
     ).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return () => page.evaluate(() => (window as unknown as { shifts: LayoutShift[] }).shifts);
 }
 
 /** Shifts the whole page, and returns the time of that shift. By then, all earlier shifts are reported. */
-export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>): Promise<number> {
+export async function shiftPage(page: Page, shifts: () => Promise<LayoutShift[]>): Promise<number> {
   const at = await page.evaluate(() => {
     document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'This moves everything.' }));
     return performance.now();

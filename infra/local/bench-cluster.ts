@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
-import { SpreadingProxy } from './spreading-proxy.ts';
+import { LoadBalancer } from './load-balancer.ts';
 
 /** Two processes of every service, as in a deployment, behind proxies that spread requests over the ready ones. */
 export interface Cluster {
@@ -23,7 +23,7 @@ export interface Cluster {
 }
 
 const services = { api: 'API_PORT', edge: 'EDGE_PORT', worker: 'WORKER_PORT' } as const;
-const copies = 2;
+const replicas = 2;
 /** Milliseconds within which a process must be ready. */
 const readyWithinMs = 60_000;
 
@@ -33,7 +33,7 @@ export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
   const servers = await provision(folder, own, printLine);
   const processes = new Processes(folder, (words) => printLine(words));
-  const proxies: SpreadingProxy[] = [];
+  const proxies: LoadBalancer[] = [];
   const stop = async (): Promise<void> => {
     for (const proxy of proxies) proxy.stop();
     await processes.stopAll();
@@ -54,7 +54,7 @@ export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
     const names: string[] = [];
     const startAll = async (service: keyof typeof services): Promise<string[]> => {
       const origins: string[] = [];
-      for (let copy = 1; copy <= copies; copy++) {
+      for (let copy = 1; copy <= replicas; copy++) {
         const port = await freePort();
         const [name, origin] = [`${service}-${copy}`, `http://127.0.0.1:${port}`];
         await processes.start({
@@ -71,7 +71,7 @@ export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
       return origins;
     };
     const proxyOf = async (origins: readonly string[]): Promise<string> => {
-      const proxy = await SpreadingProxy.start(origins);
+      const proxy = await LoadBalancer.start(origins);
       proxies.push(proxy);
       return proxy.origin;
     };
@@ -79,7 +79,7 @@ export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
     await startAll('worker');
     const restart = async (name: string): Promise<void> => {
       await processes.stop(name);
-      await processes.startAgain(name);
+      await processes.restart(name);
     };
     return { origins, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, names, restart, stop };
   } catch (error) {

@@ -9,7 +9,7 @@ const rests = 3;
  * Returns the microseconds for the first access to a page of memory (4 KiB) after a second without access: the median of three times.
  * On most machines, the result is far below 1. A nested virtual machine can lose its mappings in that second, and take 20 or more.
  */
-export async function touchAfterRestUs(): Promise<number> {
+export async function firstAccessAfterIdleUs(): Promise<number> {
   const memory = Buffer.alloc(pages * pageBytes, 1);
   const costs: number[] = [];
   for (let rest = 0; rest < rests; rest++) {

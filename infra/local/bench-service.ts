@@ -19,7 +19,7 @@ interface BuiltService {
   /** Kills the service, as in a crash; the servers keep running. */
   readonly kill: () => Promise<void>;
   /** Restarts the killed service. */
-  readonly startAgain: () => Promise<void>;
+  readonly restart: () => Promise<void>;
   /** Starts the built worker on the same servers. */
   readonly startWorker: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -75,7 +75,7 @@ export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.Proces
       databaseUrl: servers.databaseUrl,
       cpuMs: () => cpuMsOf(origin),
       kill: () => processes.kill(name),
-      startAgain: () => processes.startAgain(name),
+      restart: () => processes.restart(name),
       startWorker,
       stop,
     };

@@ -11,12 +11,12 @@ export interface TlsProxy {
   /** The hash by which Chromium accepts the proxy's certificate (`--ignore-certificate-errors-spki-list`), so that it caches as usual. */
   readonly spki: string;
   /** Forwards requests to this origin from now on. */
-  readonly pointTo: (origin: string) => void;
+  readonly setTarget: (origin: string) => void;
   readonly stop: () => void;
 }
 
 /** Connection-specific headers, which HTTP/2 does not allow. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+const hopByHopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Starts a proxy like the one in front of the API in production; browsers use HTTP/2 only with TLS. Clients without it get HTTP/1.1. */
 export async function startTlsProxy(): Promise<TlsProxy> {
@@ -30,7 +30,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
       target + asked.url,
       { agent, method: asked.method, headers: { ...headers, host, 'x-forwarded-proto': 'https' } },
       (given) => {
-        const forwarded = Object.entries(given.headers).filter(([name]) => !ofConnection.has(name));
+        const forwarded = Object.entries(given.headers).filter(([name]) => !hopByHopHeaders.has(name));
         answer.writeHead(given.statusCode ?? 502, Object.fromEntries(forwarded));
         given.pipe(answer);
       },
@@ -51,7 +51,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     spki: createHash('sha256')
       .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
       .digest('base64'),
-    pointTo: (origin) => void (target = origin),
+    setTarget: (origin) => void (target = origin),
     stop: () => {
       for (const session of sessions) session.destroy();
       server.close();

@@ -10,7 +10,7 @@ export interface LoadNumbers {
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
-  readonly answers: number;
+  readonly responses: number;
   /** Responses with a status of 400 or more, and missing ones. */
   readonly failures: number;
 }
@@ -41,7 +41,7 @@ end
 `;
 
 /** Throws when wrk is not installed, before anything is prepared for it. */
-export async function needWrk(): Promise<void> {
+export async function requireWrk(): Promise<void> {
   // wrk prints its version and exits with 1.
   await promisify(execFile)('wrk', ['-v']).catch((error: { code?: unknown }) => {
     if (error.code === 'ENOENT')
@@ -71,7 +71,7 @@ export async function load({ origin, request, seconds, connections }: Load): Pro
       p50Ms: Number(p50Ms),
       p95Ms: Number(p95Ms),
       p99Ms: Number(p99Ms),
-      answers: Number(answers),
+      responses: Number(answers),
       failures: Number(failures),
     };
   } finally {

@@ -5,12 +5,12 @@ import { printLine, type PrintLine } from '../../packages/sdk-cli/src/tools/prin
 import { repository } from './data-folder.ts';
 
 /** Builds every workspace of this repository whose sources changed since its last build, as `buildWorkspaces` does. */
-export function buildWhatChanged(print: PrintLine, options?: BuildOptions): Promise<string[]> {
+export function buildChangedWorkspaces(print: PrintLine, options?: BuildOptions): Promise<string[]> {
   return buildWorkspaces(repository, print, options);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
-  await buildWhatChanged(printLine).catch((error: unknown) => {
+  await buildChangedWorkspaces(printLine).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`\n${error.message}\n`);
     process.exitCode = 1;

@@ -55,7 +55,7 @@ export function textsIn(file: string, source: string): readonly CatalogText[] {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isTemplateExpression(node))
       add(node, node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join(''));
-    else if (ts.isStringLiteralLike(node) && !isForCode(node)) add(node, node.text);
+    else if (ts.isStringLiteralLike(node) && !isTechnical(node)) add(node, node.text);
     ts.forEachChild(node, visit);
   };
   visit(parsed);
@@ -70,7 +70,7 @@ const isCode = (text: string): boolean =>
 const isPlural = (node: ts.Expression): boolean => ts.isIdentifier(node) && /^(counted|plural)$/.test(node.text);
 
 /** Keys, compared values and arguments of functions that format a value. */
-function isForCode(node: ts.StringLiteralLike): boolean {
+function isTechnical(node: ts.StringLiteralLike): boolean {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) || ts.isElementAccessExpression(parent))
     return (ts.isPropertyAssignment(parent) ? parent.name : parent.argumentExpression) === node;

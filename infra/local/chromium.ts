@@ -19,11 +19,11 @@ export async function browserProblem(printLine: PrintLine): Promise<string | und
   const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
-    ...(debianChromium() || hasPlaywrights() ? [] : ['chromium', 'chromium-headless-shell']),
+    ...(debianChromium() || hasPlaywrightChromium() ? [] : ['chromium', 'chromium-headless-shell']),
     ...Object.entries({ ...fonts, ...debianLibraries }).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
   if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, printLine);
-  if (debianChromium() || hasPlaywrights()) return undefined;
+  if (debianChromium() || hasPlaywrightChromium()) return undefined;
   const command = isDebian()
     ? '`apt-get install --no-install-recommends chromium` as root'
     : '`npx playwright install chromium`';
@@ -31,7 +31,7 @@ export async function browserProblem(printLine: PrintLine): Promise<string | und
     return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 prevents installing it automatically. Install it with ${command}.`;
   printLine("installing Playwright's chromium");
   await runToCompletion(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
-  return hasPlaywrights()
+  return hasPlaywrightChromium()
     ? undefined
     : `The browser tests need Chromium, and it could not be installed. Get it with ${command}.`;
 }
@@ -47,7 +47,7 @@ async function installByApt(packages: readonly string[], printLine: PrintLine): 
   await apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-function hasPlaywrights(): boolean {
+function hasPlaywrightChromium(): boolean {
   const path = spawnSync(process.execPath, ['-p', "require('playwright-core').chromium.executablePath()"], {
     cwd: repository,
     encoding: 'utf8',

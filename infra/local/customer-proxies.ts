@@ -87,7 +87,7 @@ export async function startWorker({ port, recipe }: ProxyPlan): Promise<Customer
   const { default: worker } = (await import(pathToFileURL(file).href)) as {
     default: { fetch: (request: Request) => Promise<Response> };
   };
-  const server = createServer((request, response) => void answerBy(worker, request, response));
+  const server = createServer((request, response) => void respondWith(worker, request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     stop: async () => {
@@ -98,7 +98,7 @@ export async function startWorker({ port, recipe }: ProxyPlan): Promise<Customer
   };
 }
 
-async function answerBy(
+async function respondWith(
   worker: { readonly fetch: (request: Request) => Promise<Response> },
   request: IncomingMessage,
   response: ServerResponse,
@@ -149,7 +149,7 @@ async function startServer(
     rmSync(folder, { recursive: true, force: true });
   };
   const end = Date.now() + readyWithinMs;
-  while (!(await accepts(port))) {
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null || child.pid === undefined || Date.now() > end) {
       await stop();
       throw new Failure(`${executable} did not start: ${output}`);
@@ -159,7 +159,7 @@ async function startServer(
   return { stop };
 }
 
-function accepts(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -51,7 +51,7 @@ const mark = 'run/lastcall';
 /** Creates the folders of a stack's data, readable only by this user. A folder with anything else in it is rejected and left unchanged. */
 export function openDataFolder(path: string): DataFolder {
   const absolute = resolve(path);
-  if (existsSync(absolute) && readdirSync(absolute).length > 0) checkIsOurs(absolute);
+  if (existsSync(absolute) && readdirSync(absolute).length > 0) assertIsDataFolder(absolute);
   const folder = {
     path: absolute,
     logs: join(absolute, 'logs'),
@@ -81,7 +81,7 @@ function socketFolder(run: string): string {
 }
 
 /** Throws a `Failure` unless the folder is a stack's and contains nothing else. Reads only. */
-export function checkIsOurs(path: string): void {
+export function assertIsDataFolder(path: string): void {
   const isOurs = existsSync(join(path, mark)) && readdirSync(path).every((name) => contents.includes(name));
   if (!isOurs) throw new Failure(messages.notOurs(path));
 }
@@ -89,7 +89,7 @@ export function checkIsOurs(path: string): void {
 /** Deletes a stack's data: its known parts by name, and then the folder if it is empty. */
 export function removeDataFolder(path: string): void {
   if (!existsSync(path)) return;
-  checkIsOurs(path);
+  assertIsDataFolder(path);
   withDiskFailures(path, () => {
     // The mark is deleted last, so that the rest is still recognized after an interruption.
     for (const name of contents.filter((each) => each !== 'run'))

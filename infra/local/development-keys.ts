@@ -16,16 +16,16 @@ interface DevelopmentToken {
 export function developmentTokens(secrets: Secrets): DevelopmentToken[] {
   return [
     { remote: everyRemote, name: ownStackDeployer, token: startTokenOf(secrets) },
-    { remote: everyRemote, name: messages.onThisMachine(personHere()), token: deployTokenOf(secrets) },
+    { remote: everyRemote, name: messages.onThisMachine(currentUserName()), token: deployTokenOf(secrets) },
   ];
 }
 
 /** The maximum length of a user's name in a token's name. */
-const mostName = 40;
+const maxNameLength = 40;
 
 /** Returns the author name of this clone's commits, or else of the operating system's user. */
-function personHere(): string {
-  return (nameInGit() || userInfo().username).slice(0, mostName);
+function currentUserName(): string {
+  return (nameInGit() || userInfo().username).slice(0, maxNameLength);
 }
 
 function nameInGit(): string {

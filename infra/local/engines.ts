@@ -4,7 +4,7 @@ import { enginePackages, openEngine } from '../../e2e/hostile/engine-drivers.ts'
 import { engines, type Engine, type HostileCase } from '../../e2e/hostile/hostile-case.ts';
 import { startHostileSite } from '../../e2e/hostile/hostile-stack.ts';
 import { debianLibraries } from '../../e2e/hostile/libraries.ts';
-import { buildWhatChanged } from './build.ts';
+import { buildChangedWorkspaces } from './build.ts';
 import { quietChromium } from './chromium.ts';
 import { findExecutable, installByApt } from './executables.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
@@ -31,7 +31,7 @@ const pattern = new RegExp((isEngine(first) ? second : first) ?? '', 'i');
 const cases = hostileCases.filter(({ name }) => pattern.test(name));
 
 await installMissing();
-await buildWhatChanged(printLine);
+await buildChangedWorkspaces(printLine);
 const stack = await startStack({ isDurable: false });
 const failed: string[] = [];
 try {

@@ -19,7 +19,7 @@ export interface Executables {
 }
 
 /** The servers that are needed; any other one is given by its URL. */
-export interface Wanted {
+export interface RequiredServers {
   readonly database: boolean;
   readonly redis: boolean;
 }
@@ -27,7 +27,7 @@ export interface Wanted {
 const aptPackages = { database: ['mariadb-server-core', 'mariadb-client-core'], redis: ['redis-server'] };
 
 /** Folders with server programs that are often missing from PATH. */
-const moreFolders = [
+const fallbackFolders = [
   '/usr/sbin',
   '/usr/local/sbin',
   '/usr/local/bin',
@@ -35,16 +35,16 @@ const moreFolders = [
   '/opt/homebrew/sbin',
   '/usr/libexec',
 ];
-const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
+const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...fallbackFolders];
 
 const unpacked = join(repository, '.cache', 'native');
-const ownFolders = ['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder));
+const unpackedFolders = ['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder));
 
 /** Finds the programs on this machine, in the system's folders or where an earlier run unpacked them. */
 export function findExecutables(): Executables {
   const system = executablesIn(pathFolders());
-  if (isEnough(system, { database: true, redis: true }) || !unpackedRoot()) return system;
-  const own = executablesIn(ownFolders);
+  if (hasRequired(system, { database: true, redis: true }) || !unpackedRoot()) return system;
+  const own = executablesIn(unpackedFolders);
   return {
     mariadbd: system.mariadbd ?? own.mariadbd,
     mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb,
@@ -56,7 +56,7 @@ export function findExecutables(): Executables {
 
 /** Finds another program in the same places. */
 export function findExecutable(name: string): string | undefined {
-  return findIn([...pathFolders(), ...ownFolders], name);
+  return findIn([...pathFolders(), ...unpackedFolders], name);
 }
 
 /** The folder that replaces `/` for programs that were unpacked without root. */
@@ -88,7 +88,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** Returns true when the needed programs were found. */
-export function isEnough(executables: Executables, wanted: Wanted): boolean {
+export function hasRequired(executables: Executables, wanted: RequiredServers): boolean {
   return (
     (!wanted.database ||
       Boolean(executables.mariadbd && executables.mariadbInstallDb && executables.myPrintDefaults)) &&
@@ -97,11 +97,11 @@ export function isEnough(executables: Executables, wanted: Wanted): boolean {
 }
 
 /** Describes what is missing and the commands that install it. */
-export function missingOf(
+export function describeMissing(
   executables: Executables,
-  wanted: Wanted,
+  wanted: RequiredServers,
 ): { names: string; commands: string; packages: string[] } {
-  const database = wanted.database && !isEnough(executables, { database: true, redis: false });
+  const database = wanted.database && !hasRequired(executables, { database: true, redis: false });
   const redis = wanted.redis && !executables.redisServer;
   const packages = [...(database ? aptPackages.database : []), ...(redis ? aptPackages.redis : [])];
   const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and ');

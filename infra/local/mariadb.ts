@@ -7,7 +7,7 @@ import type { DataFolder, Durability, Secrets } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
-import { answersWithin, endProcess, ownProcess } from './own-process.ts';
+import { waitUntilResponding, terminateProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Executables } from './executables.ts';
 import { type PrintLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
@@ -37,9 +37,10 @@ export async function runningMariadb(folder: DataFolder, secrets: Secrets): Prom
   const pid = ownProcess(pidFileOf(folder), folder.mariadb);
   if (!pid) return undefined;
   const url = urlOf(folder, secrets);
-  if (await answersWithin(() => databaseProblem(url), pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
+  if (await waitUntilResponding(() => databaseProblem(url), pid, startTimeoutMs))
+    return privateMariadb(folder, url, pid);
   // It runs but does not respond, so it must end before a new one can use its files.
-  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+  if (!(await terminateProcess(pid, pidFileOf(folder), stopTimeoutMs)))
     throw new Failure(messages.stopSlow(messages.database, pid));
   return undefined;
 }
@@ -91,7 +92,7 @@ export async function startMariadb(
   const pid = child.pid;
   if (!pid) return failed;
   const url = urlOf(folder, secrets);
-  const isUp = await Promise.race([answersWithin(() => databaseProblem(url), pid, startTimeoutMs), failed]);
+  const isUp = await Promise.race([waitUntilResponding(() => databaseProblem(url), pid, startTimeoutMs), failed]);
   if (!isUp) throw startFailure(log, logStart, `${startTimeoutMs / 1000} s`);
   rmSync(initFile, { force: true });
   printLine(messages.databaseUp(took()));
@@ -103,7 +104,7 @@ function privateMariadb(folder: DataFolder, url: string, pid: number): PrivateMa
     url,
     pid,
     stop: async () => {
-      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+      if (!(await terminateProcess(pid, pidFileOf(folder), stopTimeoutMs)))
         throw new Failure(messages.stopSlow(messages.database, pid));
     },
   };

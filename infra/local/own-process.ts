@@ -5,7 +5,7 @@ import { isAlive } from '../../packages/sdk-cli/src/tools/is-alive.ts';
 
 /** Returns the command line of a process; empty when it is unknown. */
 function commandLineOf(pid: number): string {
-  if (existsSync('/proc/self')) return readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+  if (existsSync('/proc/self')) return readIfExists(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   try {
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], {
       encoding: 'utf8',
@@ -21,13 +21,13 @@ function commandLineOf(pid: number): string {
  * The mark, one of our paths, excludes another program to which the system has given the same pid.
  */
 export function ownProcess(pidFile: string, mark: string): number | undefined {
-  const pid = Number(readOr(pidFile).trim());
+  const pid = Number(readIfExists(pidFile).trim());
   if (!Number.isInteger(pid) || pid < 2) return undefined;
   return isAlive(pid) && commandLineOf(pid).includes(mark) ? pid : undefined;
 }
 
 /** Waits until a process has ended; false on a timeout. */
-export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > end) return false;
@@ -37,7 +37,7 @@ export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean>
 }
 
 /** Waits until a server responds without a problem; false when its process ended first, or on a timeout. */
-export async function answersWithin(
+export async function waitUntilResponding(
   problem: () => Promise<string | undefined>,
   pid: number,
   timeoutMs: number,
@@ -51,18 +51,18 @@ export async function answersWithin(
 }
 
 /** Asks a process to end, waits for it and deletes its pid file. False when it did not end in time. */
-export async function endProcess(pid: number, pidFile: string, timeoutMs: number): Promise<boolean> {
+export async function terminateProcess(pid: number, pidFile: string, timeoutMs: number): Promise<boolean> {
   try {
     process.kill(pid, 'SIGTERM');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  if (!(await hasEnded(pid, timeoutMs))) return false;
+  if (!(await waitForExit(pid, timeoutMs))) return false;
   rmSync(pidFile, { force: true });
   return true;
 }
 
-function readOr(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -30,9 +30,12 @@ export function portOf(remote: string, ports: Ports): number {
 }
 
 /** A remote that runs alone uses the port in its package.json; in a whole stack it uses another, so that both can run. */
-const belowItsOwn = 100;
+const stackPortOffset = 100;
 const remotePorts = Object.fromEntries(
-  remotesIn(repository).map((remote) => [portVariableOf(remote), settingsOf(repository, remote).port - belowItsOwn]),
+  remotesIn(repository).map((remote) => [
+    portVariableOf(remote),
+    settingsOf(repository, remote).port - stackPortOffset,
+  ]),
 );
 const defaultPorts: Ports = { ...servicePorts, ...proxyPort, ...remotePorts };
 const names = Object.keys(defaultPorts) as PortName[];

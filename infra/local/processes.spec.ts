@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DataFolder, openDataFolder, repository } from './data-folder.ts';
 import { isAlive } from '../../packages/sdk-cli/src/tools/is-alive.ts';
-import { hasEnded } from './own-process.ts';
+import { waitForExit } from './own-process.ts';
 import { freePorts } from './ports.ts';
 import { Processes, type ProcessPlan } from './processes.ts';
 
@@ -61,7 +61,7 @@ describe('the processes of a stack', () => {
 
     await processes.stop('again');
     await expect(fetch(plan.readyUrl)).rejects.toThrow();
-    await processes.startAgain('again');
+    await processes.restart('again');
 
     expect((await fetch(plan.readyUrl)).status).toBe(200);
     await processes.stopAll();
@@ -148,6 +148,6 @@ describe('the processes of a stack', () => {
 
     parent.kill('SIGKILL');
 
-    expect(await hasEnded(pid, 10_000)).toBe(true);
+    expect(await waitForExit(pid, 10_000)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import type { DataFolder } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
-import { endProcess, ownProcess } from './own-process.ts';
+import { terminateProcess, ownProcess } from './own-process.ts';
 import { minUptimeMs } from '../../packages/sdk-cli/src/tools/min-uptime.ts';
 
 /** One process of a stack: the script to run with this Node, and the URL that responds with 200 once it is ready. */
@@ -20,13 +20,13 @@ export interface ProcessPlan {
   readonly readyWithinMs: number;
 }
 
-interface Running {
+interface RunningProcess {
   readonly child: ChildProcess;
   readonly log: string;
   readonly logStart: number;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
-  isExpectedToEnd: boolean;
+  isStopping: boolean;
 }
 
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
@@ -38,20 +38,20 @@ export class Processes {
   readonly #folder: DataFolder;
   readonly #onDeath: (words: string) => void;
   readonly #plans = new Map<string, ProcessPlan>();
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningProcess>();
 
-  /** `onDeath` is called when a process ends unexpectedly after it was ready. */
+  /** `onUnexpectedExit` is called when a process ends unexpectedly after it was ready. */
   constructor(folder: DataFolder, onDeath: (words: string) => void) {
     this.#folder = folder;
     this.#onDeath = onDeath;
   }
 
   /** Ends the processes of a previous run that was killed. */
-  async endLeftovers(names: readonly string[]): Promise<void> {
+  async terminateOrphans(names: readonly string[]): Promise<void> {
     await Promise.all(
       names.map(async (name) => {
         const pid = ownProcess(this.#pidFile(name), endWithParent);
-        if (pid !== undefined && !(await endProcess(pid, this.#pidFile(name), stopWithinMs)))
+        if (pid !== undefined && !(await terminateProcess(pid, this.#pidFile(name), stopWithinMs)))
           throw new Failure(messages.stopSlow(name, pid));
       }),
     );
@@ -68,11 +68,11 @@ export class Processes {
       void running.ended.then((how) => {
         if (this.#running.get(plan.name) === running) this.#running.delete(plan.name);
         rmSync(this.#pidFile(plan.name), { force: true });
-        if (running.isExpectedToEnd) return;
+        if (running.isStopping) return;
         const restarts = running.child.signalCode !== null || performance.now() - readyAt >= minUptimeMs;
         const output = lastLines(log, 20, logStart);
         this.#onDeath((restarts ? messages.diedAndRestarts : messages.died)(plan.name, how, output, log));
-        if (restarts) this.startAgain(plan.name, plan.env).catch((error: Error) => this.#onDeath(error.message));
+        if (restarts) this.restart(plan.name, plan.env).catch((error: Error) => this.#onDeath(error.message));
       });
       return;
     }
@@ -82,7 +82,7 @@ export class Processes {
   }
 
   /** Restarts a process that was stopped or has ended; `env` is added to its environment for this run. */
-  async startAgain(name: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  async restart(name: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
     const plan = this.#plans.get(name);
     if (!plan) throw new Failure(`This stack has no process ${name}.`);
     if (this.#running.has(name)) return;
@@ -110,7 +110,7 @@ export class Processes {
   async kill(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (!running) throw new Failure(`The process ${name} is not running.`);
-    running.isExpectedToEnd = true;
+    running.isStopping = true;
     running.child.kill('SIGKILL');
     await running.ended;
   }
@@ -123,7 +123,7 @@ export class Processes {
     return join(this.#folder.run, `${name}.pid`);
   }
 
-  #spawn(plan: ProcessPlan): Running {
+  #spawn(plan: ProcessPlan): RunningProcess {
     const log = join(this.#folder.logs, `${plan.name}.log`);
     const logStart = existsSync(log) ? statSync(log).size : 0;
     const output = withDiskFailures(this.#folder.path, () => openSync(log, 'a', 0o600));
@@ -139,29 +139,32 @@ export class Processes {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ? messages.signal(signal) : messages.exitCode(code ?? 0)));
     });
-    const running: Running = { child, log, logStart, ended, isExpectedToEnd: false };
+    const running: RunningProcess = { child, log, logStart, ended, isStopping: false };
     this.#running.set(plan.name, running);
     if (child.pid !== undefined)
       withDiskFailures(this.#folder.path, () => writeFileSync(this.#pidFile(plan.name), String(child.pid)));
     return running;
   }
 
-  async #untilReady({ name, readyUrl, readyWithinMs }: ProcessPlan, running: Running): Promise<string | undefined> {
+  async #untilReady(
+    { name, readyUrl, readyWithinMs }: ProcessPlan,
+    running: RunningProcess,
+  ): Promise<string | undefined> {
     const { log, logStart } = running;
     const end = Date.now() + readyWithinMs;
     let death: string | undefined;
     void running.ended.then((how) => (death = how));
     while (Date.now() < end) {
-      if (await answers(readyUrl)) return undefined;
+      if (await isResponding(readyUrl)) return undefined;
       await pause(50);
-      if (running.isExpectedToEnd) return undefined;
+      if (running.isStopping) return undefined;
       if (death !== undefined) return messages.diedAtStart(name, death, lastLines(log, 20, logStart), log);
     }
     return messages.notReady(name, readyUrl, lastLines(log, 20, logStart), log);
   }
 
-  async #end(name: string, running: Running): Promise<void> {
-    running.isExpectedToEnd = true;
+  async #end(name: string, running: RunningProcess): Promise<void> {
+    running.isStopping = true;
     running.child.kill('SIGTERM');
     const slow = setTimeout(() => running.child.kill('SIGKILL'), stopWithinMs);
     await running.ended;
@@ -171,7 +174,7 @@ export class Processes {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();

@@ -6,7 +6,14 @@ import { type DataFolder, type Durability, repository, secretsOf } from './data-
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { databaseProblem, runningMariadb, startMariadb } from './mariadb.ts';
 import { messages } from './messages.ts';
-import { findExecutables, installByApt, isEnough, missingOf, type Executables, type Wanted } from './executables.ts';
+import {
+  findExecutables,
+  installByApt,
+  hasRequired,
+  describeMissing,
+  type Executables,
+  type RequiredServers,
+} from './executables.ts';
 import { redisProblem, runningRedis, startRedis } from './redis.ts';
 import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
@@ -17,12 +24,12 @@ export interface Provision {
   readonly stop: () => Promise<void>;
 }
 
-interface Part {
+interface ServerHandle {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-const leaveAlone = async (): Promise<void> => undefined;
+const noop = async (): Promise<void> => undefined;
 
 /**
  * Gets a database and a Redis: those of DATABASE_URL and REDIS_URL; else our own private ones that run already; else private ones
@@ -35,15 +42,15 @@ export async function provision(
   find: () => Executables = findExecutables,
   durability: Durability = { isDurable: true },
 ): Promise<Provision> {
-  const given = await givenServers(env, printLine);
+  const given = await externalServers(env, printLine);
   const secrets = secretsOf(folder);
   const adopted = {
-    database: given.database ?? adoptedPart(await runningMariadb(folder, secrets), messages.database, printLine),
-    redis: given.redis ?? adoptedPart(await runningRedis(folder), messages.redis, printLine),
+    database: given.database ?? reportAdopted(await runningMariadb(folder, secrets), messages.database, printLine),
+    redis: given.redis ?? reportAdopted(await runningRedis(folder), messages.redis, printLine),
   };
   const wanted = { database: !adopted.database, redis: !adopted.redis };
   const executables = wanted.database || wanted.redis ? await executablesFor(wanted, env, printLine, find) : {};
-  if (executables === 'docker') return fromDocker(adopted, printLine);
+  if (executables === 'docker') return provisionWithDocker(adopted, printLine);
 
   const starts = await Promise.allSettled([
     adopted.database ?? startMariadb(folder, secrets, executables, printLine, durability),
@@ -54,8 +61,11 @@ export async function provision(
     await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value.stop() : undefined)));
     throw asDiskFailure(folder.path, refused.reason);
   }
-  const [database, redis] = starts.map((start) => (start as PromiseFulfilledResult<Part>).value) as [Part, Part];
-  const both = together(database, redis);
+  const [database, redis] = starts.map((start) => (start as PromiseFulfilledResult<ServerHandle>).value) as [
+    ServerHandle,
+    ServerHandle,
+  ];
+  const both = combine(database, redis);
   const stop = async () => {
     await both.stop();
     // A folder with a short path outside the data folder was created only for the sockets.
@@ -70,7 +80,7 @@ export async function ensureServers(env: NodeJS.ProcessEnv, printLine: PrintLine
   await executablesFor(wanted, env, printLine, findExecutables);
 }
 
-function together(database: Part, redis: Part): Provision {
+function combine(database: ServerHandle, redis: ServerHandle): Provision {
   return {
     databaseUrl: database.url,
     redisUrl: redis.url,
@@ -81,19 +91,22 @@ function together(database: Part, redis: Part): Provision {
   };
 }
 
-async function givenServers(env: NodeJS.ProcessEnv, printLine: PrintLine): Promise<{ database?: Part; redis?: Part }> {
-  const servers: { database?: Part; redis?: Part } = {};
+async function externalServers(
+  env: NodeJS.ProcessEnv,
+  printLine: PrintLine,
+): Promise<{ database?: ServerHandle; redis?: ServerHandle }> {
+  const servers: { database?: ServerHandle; redis?: ServerHandle } = {};
   if (env.DATABASE_URL) {
     const problem = await databaseProblem(env.DATABASE_URL);
     if (problem) throw new Failure(messages.badDatabaseUrl(problem));
     printLine(messages.externalDatabase(hostOf(env.DATABASE_URL)));
-    servers.database = { url: env.DATABASE_URL, stop: leaveAlone };
+    servers.database = { url: env.DATABASE_URL, stop: noop };
   }
   if (env.REDIS_URL) {
     const problem = await redisProblem(env.REDIS_URL);
     if (problem) throw new Failure(messages.badRedisUrl(problem));
     printLine(messages.externalRedis(hostOf(env.REDIS_URL)));
-    servers.redis = { url: env.REDIS_URL, stop: leaveAlone };
+    servers.redis = { url: env.REDIS_URL, stop: noop };
   }
   return servers;
 }
@@ -103,26 +116,26 @@ function hostOf(url: string): string {
   return searchParams.get('socketPath') ?? (host || pathname);
 }
 
-function adoptedPart(part: Part | undefined, what: string, printLine: PrintLine): Part | undefined {
+function reportAdopted(part: ServerHandle | undefined, what: string, printLine: PrintLine): ServerHandle | undefined {
   if (part) printLine(messages.adopted(what));
   return part;
 }
 
 async function executablesFor(
-  wanted: Wanted,
+  wanted: RequiredServers,
   env: NodeJS.ProcessEnv,
   printLine: PrintLine,
   find: () => Executables,
 ): Promise<Executables | 'docker'> {
   const found = find();
-  if (isEnough(found, wanted)) return found;
-  const missing = missingOf(found, wanted);
+  if (hasRequired(found, wanted)) return found;
+  const missing = describeMissing(found, wanted);
   if (env.NO_AUTO_INSTALL === '1') throw new Failure(messages.notAllowed(missing.names, missing.commands));
   let aptFailure: unknown;
   try {
     if (await installByApt(missing.packages, printLine)) {
       const installed = find();
-      if (isEnough(installed, wanted)) return installed;
+      if (hasRequired(installed, wanted)) return installed;
     }
   } catch (error) {
     aptFailure = error;
@@ -134,8 +147,8 @@ async function executablesFor(
 }
 
 /** The servers of the compose file listen only on the loopback interface, on ports that Docker picks. */
-async function fromDocker(
-  adopted: { database?: Part | undefined; redis?: Part | undefined },
+async function provisionWithDocker(
+  adopted: { database?: ServerHandle | undefined; redis?: ServerHandle | undefined },
   printLine: PrintLine,
 ): Promise<Provision> {
   printLine(messages.byDocker);
@@ -155,7 +168,7 @@ async function fromDocker(
   };
   compose('up', '-d', '--wait');
   const stop = async () => void compose('stop');
-  return together(
+  return combine(
     adopted.database ?? { url: `mysql://lastcall:local@${compose('port', 'mariadb', '3306')}/lastcall`, stop },
     adopted.redis ?? { url: `redis://${compose('port', 'redis', '6379')}`, stop },
   );

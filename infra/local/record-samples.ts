@@ -12,7 +12,7 @@ import { formatted } from './formatted.ts';
 import { messages } from './messages.ts';
 
 type Values = Readonly<Record<string, string>>;
-interface Recorded {
+interface RecordedResponse {
   readonly endpoint: string;
   readonly params: Values;
   readonly status: number;
@@ -43,7 +43,7 @@ const reads = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).fi
   ([, { method, service, access, response }]) =>
     method === 'GET' && service === 'api' && access === 'session' && typeof response !== 'string',
 );
-const recorded: Recorded[] = [];
+const recorded: RecordedResponse[] = [];
 
 // Lists are read before the items that they list, whose paths have more parameters.
 for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) - rank(other))) {
@@ -54,7 +54,7 @@ for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) 
     const body: unknown = await response.json();
     // A conflict, such as when no store is connected yet, is a sample too.
     if (response.ok || response.status === 409)
-      add({ endpoint: name, params, status: response.status, response: shortened(body) });
+      addUnique({ endpoint: name, params, status: response.status, response: truncateLists(body) });
   }
 }
 const recording = { recordedAt: new Date().toISOString(), responses: recorded };
@@ -79,7 +79,7 @@ async function signIn(): Promise<string> {
 }
 
 /** Adds a response unless another campaign has the same one, which is common. */
-function add({ endpoint, params, status, response }: Recorded): void {
+function addUnique({ endpoint, params, status, response }: RecordedResponse): void {
   const others = ({ campaignId: _, ...rest }: Values): string => JSON.stringify(rest);
   const isKnown = recorded.some(
     (each) =>
@@ -91,7 +91,7 @@ function add({ endpoint, params, status, response }: Recorded): void {
 }
 
 /** Limits the lists in a response: ten items show as much as hundreds. */
-function shortened(response: unknown): unknown {
+function truncateLists(response: unknown): unknown {
   const isItem = (item: unknown): boolean => typeof item === 'object' && item !== null && 'id' in item;
   const short = (value: unknown): unknown => (Array.isArray(value) && value.every(isItem) ? value.slice(0, 10) : value);
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return short(response);

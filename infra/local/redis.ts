@@ -8,7 +8,7 @@ import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { reasonOf } from './mariadb.ts';
 import { messages } from './messages.ts';
-import { answersWithin, endProcess, ownProcess } from './own-process.ts';
+import { waitUntilResponding, terminateProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Executables } from './executables.ts';
 import { type PrintLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
@@ -31,8 +31,8 @@ export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | u
   const pid = ownProcess(pidFileOf(folder), socketOf(folder));
   if (!pid) return undefined;
   const url = `unix://${socketOf(folder)}`;
-  if (await answersWithin(() => redisProblem(url), pid, startTimeoutMs)) return privateRedis(folder, url, pid);
-  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+  if (await waitUntilResponding(() => redisProblem(url), pid, startTimeoutMs)) return privateRedis(folder, url, pid);
+  if (!(await terminateProcess(pid, pidFileOf(folder), stopTimeoutMs)))
     throw new Failure(messages.stopSlow(messages.redis, pid));
   return undefined;
 }
@@ -88,7 +88,7 @@ export async function startRedis(
   child.unref();
   if (!child.pid) return failed;
   const url = `unix://${socketOf(folder)}`;
-  if (!(await Promise.race([answersWithin(() => redisProblem(url), child.pid, startTimeoutMs), failed])))
+  if (!(await Promise.race([waitUntilResponding(() => redisProblem(url), child.pid, startTimeoutMs), failed])))
     throw failure(`${startTimeoutMs / 1000} s`);
   printLine(messages.redisUp(took()));
   return privateRedis(folder, url, child.pid);
@@ -99,7 +99,7 @@ function privateRedis(folder: DataFolder, url: string, pid: number): PrivateRedi
     url,
     pid,
     stop: async () => {
-      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
+      if (!(await terminateProcess(pid, pidFileOf(folder), stopTimeoutMs)))
         throw new Failure(messages.stopSlow(messages.redis, pid));
     },
   };

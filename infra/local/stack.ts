@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWhatChanged } from './build.ts';
+import { buildChangedWorkspaces } from './build.ts';
 import { type DataFolder, openDataFolder, repository, type Secrets, secretsOf } from './data-folder.ts';
 import { type Demo, pasteSnippet, seed } from './demo.ts';
 import { developmentTokens } from './development-keys.ts';
@@ -36,7 +36,7 @@ interface StackOptions {
   /** Aborts the startup. */
   readonly signal?: AbortSignal;
   /** Called when a process ends unexpectedly. */
-  readonly onDeath?: (words: string) => void;
+  readonly onUnexpectedExit?: (words: string) => void;
 }
 
 /** A running stack. */
@@ -69,7 +69,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? newFolder();
   const isTemporary = options.dataDir === undefined;
   const folder = openDataFolder(dataDir);
-  const processes = new Processes(folder, options.onDeath ?? ((words) => process.stderr.write(`${words}\n`)));
+  const processes = new Processes(folder, options.onUnexpectedExit ?? ((words) => process.stderr.write(`${words}\n`)));
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -78,7 +78,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   try {
     const known = [...outsidePlans(ports, {}, true), ...servicePlans(ports, {}, true)];
-    await processes.endLeftovers(known.map(({ name }) => name));
+    await processes.terminateOrphans(known.map(({ name }) => name));
     const isDev = options.isDev ?? false;
     await checkPortsAreFree(ports, { isDev });
 
@@ -88,9 +88,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ({ stop: stopServers }) => undo.push(stopServers),
       () => noServers.abort(),
     );
-    const [servers] = await bothOrNeither(
+    const [servers] = await settleBoth(
       found,
-      buildWhatChanged(print, {
+      buildChangedWorkspaces(print, {
         signal: AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])]),
       }),
     );
@@ -107,7 +107,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         }),
       );
     };
-    const [, demo] = await bothOrNeither(
+    const [, demo] = await settleBoth(
       start(outsidePlans(ports, env, isDev)),
       prepareData(
         folder,
@@ -131,7 +131,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       folder,
       secrets,
       stopProcess: (name) => processes.stop(name),
-      startProcess: (name, env) => processes.startAgain(name, env),
+      startProcess: (name, env) => processes.restart(name, env),
       stop,
     };
   } catch (error) {
@@ -141,7 +141,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 }
 
 /** Waits for both even when one fails, so that everything they started can be stopped. */
-async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }

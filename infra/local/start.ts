@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
-import { checkIsOurs, openDataFolder, removeDataFolder, repository } from './data-folder.ts';
+import { assertIsDataFolder, openDataFolder, removeDataFolder, repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { makeGallery } from './gallery.ts';
 import { messages } from './messages.ts';
@@ -11,13 +11,13 @@ import { printLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-lin
 import { startStack, type Stack } from './stack.ts';
 import { devShell } from './stack-plan.ts';
 
-const took = stopwatch();
-const is = (option: string): boolean => process.argv.includes(option);
-const valueOf = (option: string): string | undefined =>
-  is(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
+const elapsedSeconds = stopwatch();
+const hasOption = (option: string): boolean => process.argv.includes(option);
+const optionValue = (option: string): string | undefined =>
+  hasOption(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
 /** `.data` in the clone, unless another folder is given. */
 const dataDir = resolve(repository, process.env.LASTCALL_DATA_DIR ?? '.data');
-const enough = new AbortController();
+const abortController = new AbortController();
 let stack: Stack | undefined;
 
 // The stack stops on Ctrl-C, when the terminal closes, or when the parent process ends.
@@ -25,10 +25,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stopEverything());
 
 try {
-  if (is('--gallery')) await makeGallery({ isLonger: is('--longer'), only: valueOf('--only'), signal: enough.signal });
+  if (hasOption('--gallery'))
+    await makeGallery({ isLonger: hasOption('--longer'), only: optionValue('--only'), signal: abortController.signal });
   else await start();
 } catch (error) {
-  if (enough.signal.aborted) process.exit(0);
+  if (abortController.signal.aborted) process.exit(0);
   if (!(error instanceof Failure)) throw error;
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);
@@ -36,9 +37,9 @@ try {
 
 async function start(): Promise<void> {
   const ports = portsFrom(process.env);
-  refuseSecondRun();
-  if (is('--reset') && existsSync(dataDir)) {
-    checkIsOurs(dataDir);
+  assertNotRunning();
+  if (hasOption('--reset') && existsSync(dataDir)) {
+    assertIsDataFolder(dataDir);
     printLine(messages.resetting(dataDir));
     await stopServersOf(dataDir);
     removeDataFolder(dataDir);
@@ -47,16 +48,16 @@ async function start(): Promise<void> {
   withDiskFailures(dataDir, () => writeFileSync(pidFile, String(process.pid)));
   process.on('exit', () => rmSync(pidFile, { force: true }));
 
-  stack = await startStack({ ports, dataDir, isDev: is('--dev'), signal: enough.signal });
-  if (enough.signal.aborted) return stopStack(stack);
-  printLine(messages.startedIn(took()));
-  process.stdout.write(messages.ready(places(stack)));
+  stack = await startStack({ ports, dataDir, isDev: hasOption('--dev'), signal: abortController.signal });
+  if (abortController.signal.aborted) return stopStack(stack);
+  printLine(messages.startedIn(elapsedSeconds()));
+  process.stdout.write(messages.ready(summaryRows(stack)));
 }
 
-function places({ origins, demo, folder }: Stack): [string, string][] {
+function summaryRows({ origins, demo, folder }: Stack): [string, string][] {
   return [
     [messages.shell, origins.app],
-    ...(is('--dev') ? [[messages.sourceShell, devShell(process.env)] as [string, string]] : []),
+    ...(hasOption('--dev') ? [[messages.sourceShell, devShell(process.env)] as [string, string]] : []),
     [messages.signIn, messages.demo(demo)],
     [messages.storeSignIn, messages.store(demo.store)],
     [messages.customerPage, `${origins.sites}/bakery/`],
@@ -67,7 +68,7 @@ function places({ origins, demo, folder }: Stack): [string, string][] {
   ];
 }
 
-function refuseSecondRun(): void {
+function assertNotRunning(): void {
   const pid = ownProcess(join(dataDir, 'run', 'start.pid'), join('infra', 'local', 'start'));
   if (pid !== undefined && pid !== process.pid) throw new Failure(messages.alreadyRunning(pid, dataDir));
 }
@@ -84,8 +85,8 @@ async function stopServersOf(path: string): Promise<void> {
 
 /** Stops once: a second Ctrl-C waits for the first. While the stack is starting, `startStack` stops everything that it has started. */
 async function stopEverything(): Promise<void> {
-  if (enough.signal.aborted) return;
-  enough.abort();
+  if (abortController.signal.aborted) return;
+  abortController.abort();
   process.stdout.write('\n');
   printLine(messages.stopping);
   if (stack) await stopStack(stack);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 
 /** Phases whose tests write to the database that `--database-url` names. */
-const phasesOfDatabase: readonly (string | undefined)[] = ['unit', 'http'];
+const databasePhases: readonly (string | undefined)[] = ['unit', 'http'];
 
 /** The parsed arguments of `npm test`. */
 export interface TestArguments {
@@ -35,7 +35,7 @@ export function readTestArguments(args: readonly string[]): TestArguments {
       },
     });
     const { only, changed, timings, 'database-url': databaseUrl, 'save-durations': saveDurations } = values;
-    refuseDatabase(databaseUrl, only);
+    assertDatabaseAllowed(databaseUrl, only);
     // A partial run would delete the durations of all other files.
     if (saveDurations && (positionals.length > 0 || only !== undefined || changed))
       throw new Failure('--save-durations requires a run of all tests.');
@@ -45,9 +45,9 @@ export function readTestArguments(args: readonly string[]): TestArguments {
   }
 }
 
-function refuseDatabase(url: string | undefined, only: string | undefined): void {
+function assertDatabaseAllowed(url: string | undefined, only: string | undefined): void {
   if (url === undefined) return;
-  if (!phasesOfDatabase.includes(only)) throw new Failure('--database-url requires --only http or --only unit.');
+  if (!databasePhases.includes(only)) throw new Failure('--database-url requires --only http or --only unit.');
   if (URL.parse(url)?.protocol !== 'mysql:')
     throw new Failure('--database-url must be a URL such as mysql://user:password@127.0.0.1:3306/any.');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 // @ts-expect-error: the settings of jest are JavaScript
 import { compileAhead } from '../../packages/config/src/jest/compiled-modules.mjs';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
-import { buildWhatChanged } from './build.ts';
+import { buildChangedWorkspaces } from './build.ts';
 import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
@@ -13,15 +13,15 @@ import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-complet
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import type { TestArguments } from './test-arguments.ts';
 import { ensureServers } from './provision.ts';
-import { serversOfTests, startTestServers } from './test-servers.ts';
-import { jestTally, oneCheck, playwrightTally, sumOf, type Tally } from './test-reports.ts';
+import { testServerEnvironment, startTestServers } from './test-servers.ts';
+import { jestTally, checkTally, playwrightTally, sumOf, type Tally } from './test-reports.ts';
 import { ensureTimeZones } from './time-zones.ts';
 
 const phaseNames = ['format', 'lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
 type PhaseName = (typeof phaseNames)[number];
 const isPhaseName = (text: string): text is PhaseName => (phaseNames as readonly string[]).includes(text);
 
-interface Work extends Pick<TestArguments, 'pattern' | 'databaseUrl' | 'changed'> {
+interface PhaseContext extends Pick<TestArguments, 'pattern' | 'databaseUrl' | 'changed'> {
   /** A folder for reports, deleted afterward. */
   readonly scratch: string;
   readonly root: string;
@@ -35,12 +35,12 @@ export interface Phase {
   readonly title: string;
   readonly takesPattern?: boolean;
   /** Only repeats checks of other phases, so it runs on request only. */
-  readonly isPartOfAnother?: boolean;
+  readonly isRedundant?: boolean;
   /** Runs first, in parallel with the other such phases: each of them leaves a core idle for a while. */
-  readonly isAmongFirst?: boolean;
+  readonly runsFirst?: boolean;
   /** Installs what the phase needs, in parallel with the first phases. apt does one thing at a time. */
   readonly prepare?: (wanted: TestArguments) => Promise<void>;
-  readonly run: (work: Work) => Promise<Tally>;
+  readonly run: (work: PhaseContext) => Promise<Tally>;
 }
 
 const node = process.execPath;
@@ -48,37 +48,37 @@ const tool = (path: string): string => join(repository, 'node_modules', path);
 const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
 
 /** The TypeScript compiler is short-lived and spent a quarter of its time on garbage collection. */
-const fewerCollections = { GOGC: '400' };
+const lowGcEnvironment = { GOGC: '400' };
 
 const phases: readonly Phase[] = [
   {
     name: 'format',
     title: 'formatting',
-    isAmongFirst: true,
-    run: async (work) => oneTest(work, 'oxfmt', [node, tool('oxfmt/bin/oxfmt'), '--check']),
+    runsFirst: true,
+    run: async (work) => runCheck(work, 'oxfmt', [node, tool('oxfmt/bin/oxfmt'), '--check']),
   },
   {
     name: 'lint',
     title: 'lint, boundaries and types',
-    isAmongFirst: true,
+    runsFirst: true,
     run: (work) =>
-      allSums([
+      sumAll([
         // oxlint takes the types of each file from the first project that includes it.
-        oneTest(work, 'oxlint', [node, tool('oxlint/bin/oxlint')], fewerCollections),
+        runCheck(work, 'oxlint', [node, tool('oxlint/bin/oxlint')], lowGcEnvironment),
         // Code for both browsers and Node must be correct in both projects.
         ...['tsconfig.shared-browser.json', 'tsconfig.shared-node.json'].map((project) =>
-          oneTest(work, project, ['tsc', '-p', project], fewerCollections),
+          runCheck(work, project, ['tsc', '-p', project], lowGcEnvironment),
         ),
       ]),
   },
   {
     name: 'types',
     title: 'types',
-    isPartOfAnother: true,
+    isRedundant: true,
     run: (work) =>
-      allSums(
+      sumAll(
         ['tsconfig.node.json', 'tsconfig.browser.json'].map((project) =>
-          oneTest(work, project, ['tsc', '-p', project], fewerCollections),
+          runCheck(work, project, ['tsc', '-p', project], lowGcEnvironment),
         ),
       ),
   },
@@ -93,44 +93,44 @@ const phases: readonly Phase[] = [
     name: 'http',
     title: 'HTTP tests',
     takesPattern: true,
-    isPartOfAnother: true,
+    isRedundant: true,
     prepare: installForTests,
     run: (work) => jest(work, [work.pattern ?? '^.*/services/.*']),
   },
   {
     name: 'builds',
     title: 'builds',
-    isAmongFirst: true,
+    runsFirst: true,
     run: async () => {
       try {
-        await buildWhatChanged(printLine);
-        return oneCheck('builds', null);
+        await buildChangedWorkspaces(printLine);
+        return checkTally('builds', null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         process.stderr.write(`${error.message}\n`);
-        return oneCheck('builds', error.message);
+        return checkTally('builds', error.message);
       }
     },
   },
   { name: 'e2e', title: 'browser tests', takesPattern: true, prepare: installForBrowserTests, run: playwright },
 ];
 
-async function allSums(tests: readonly Promise<Tally>[]): Promise<Tally> {
+async function sumAll(tests: readonly Promise<Tally>[]): Promise<Tally> {
   return sumOf(await Promise.all(tests));
 }
 
-async function oneTest(
-  { signal }: Work,
+async function runCheck(
+  { signal }: PhaseContext,
   name: string,
   command: [string, ...string[]],
   more: Record<string, string> = {},
 ): Promise<Tally> {
   const code = await runToCompletion(command, { cwd: repository, env: { ...environment, ...more }, signal });
-  return oneCheck(name, code === 0 ? null : `ended with code ${code}`);
+  return checkTally(name, code === 0 ? null : `ended with code ${code}`);
 }
 
 async function installForTests({ databaseUrl }: TestArguments): Promise<void> {
-  await ensureServers(serversOfTests(process.env, databaseUrl), printLine);
+  await ensureServers(testServerEnvironment(process.env, databaseUrl), printLine);
   await ensureTimeZones(printLine);
   await ensureGifReaders(printLine);
   await ensureWebServers(printLine);
@@ -144,11 +144,11 @@ async function installForBrowserTests(): Promise<void> {
 }
 
 async function jest(
-  { scratch, root, changed, signal, databaseUrl }: Work,
+  { scratch, root, changed, signal, databaseUrl }: PhaseContext,
   patterns: readonly string[],
 ): Promise<Tally> {
   const [servers] = await Promise.all([
-    startTestServers(serversOfTests(process.env, databaseUrl), printLine),
+    startTestServers(testServerEnvironment(process.env, databaseUrl), printLine),
     // A partial run loads only some of the files.
     ...(changed || patterns.length > 0 ? [] : [compileAhead(filesIn(jestFolders, '*.{ts,tsx}'))]),
   ]);
@@ -183,7 +183,7 @@ async function jest(
 }
 
 /** Tests that stop processes run after the others, one at a time, on the same stack. */
-async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
+async function playwright({ pattern, changed, scratch, root, signal }: PhaseContext): Promise<Tally> {
   // Loading these takes half a second, which a run of one spec file should not wait for.
   const [{ startStack }, { publish }] = await Promise.all([import('./stack.ts'), import('./published-stack.ts')]);
   const stack = await startStack({ signal, isDurable: false });
@@ -233,9 +233,7 @@ function filesIn(folders: readonly string[], name: string): string[] {
 export function selectPhases({ only, pattern }: Pick<TestArguments, 'only' | 'pattern'>): Phase[] {
   if (only !== undefined && !isPhaseName(only))
     throw new Failure(`Unknown --only "${only}". Use one of ${phaseNames.join(', ')}.`);
-  const selected = phases.filter(({ name, isPartOfAnother }) =>
-    only === undefined ? !isPartOfAnother : name === only,
-  );
+  const selected = phases.filter(({ name, isRedundant }) => (only === undefined ? !isRedundant : name === only));
   const matching = selected.filter((phase) => pattern === undefined || hasSpecs(phase, pattern));
   if (matching.length === 0) throw new Failure(`No spec file matches "${pattern}".`);
   return only === 'e2e' ? [...phases.filter(({ name }) => name === 'builds'), ...matching] : matching;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { repository } from './data-folder.ts';
-import { jestTally, oneCheck, playwrightTally, sumOf } from './test-reports.ts';
+import { jestTally, checkTally, playwrightTally, sumOf } from './test-reports.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lastcall-reports-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ describe('the reports of the test runners', () => {
   });
 
   it('are added up', () => {
-    expect(sumOf([oneCheck('oxlint', null), oneCheck('oxfmt', 'ended with code 1')])).toEqual({
+    expect(sumOf([checkTally('oxlint', null), checkTally('oxfmt', 'ended with code 1')])).toEqual({
       passed: 1,
       files: [],
       failures: ['oxfmt: ended with code 1'],

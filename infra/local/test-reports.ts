@@ -63,13 +63,13 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 }
 
 /** Returns a tally of one check; `error` is null if it passed. */
-export function oneCheck(name: string, error: string | null): Tally {
+export function checkTally(name: string, error: string | null): Tally {
   return { passed: error === null ? 1 : 0, failures: error === null ? [] : [failureLine(name, error)], files: [] };
 }
 
 /** Reads the report of jest at a path. `root`: the folder of the spec files' names; `code`: the exit code of jest. */
 export function jestTally(path: string, root: string, code: number): Tally {
-  if (!existsSync(path)) return oneCheck('jest', 'has written no report');
+  if (!existsSync(path)) return checkTally('jest', 'has written no report');
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
   const failures = testResults.flatMap((file) => failuresOf(file, relative(root, file.name)));
   return {
@@ -84,7 +84,7 @@ export function jestTally(path: string, root: string, code: number): Tally {
 
 /** Reads the report of Playwright at a path. `code`: its exit code. */
 export function playwrightTally(path: string, code: number): Tally {
-  if (!existsSync(path)) return oneCheck('Playwright', 'has written no report');
+  if (!existsSync(path)) return checkTally('Playwright', 'has written no report');
   const { stats, errors, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
   const failures = [
     ...suites.flatMap((suite) =>

@@ -23,7 +23,7 @@ function hasRoom(path: string): boolean {
  * Returns an environment with the servers for tests: the given database or else TEST_DATABASE_URL, and TEST_REDIS_URL. Tests never write to a
  * DATABASE_URL that was set for another purpose.
  */
-export function serversOfTests(env: NodeJS.ProcessEnv, databaseUrl?: string): NodeJS.ProcessEnv {
+export function testServerEnvironment(env: NodeJS.ProcessEnv, databaseUrl?: string): NodeJS.ProcessEnv {
   return { ...env, DATABASE_URL: databaseUrl ?? env.TEST_DATABASE_URL, REDIS_URL: env.TEST_REDIS_URL };
 }
 

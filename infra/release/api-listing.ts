@@ -83,7 +83,7 @@ export function listExports(
   );
 }
 
-const whole = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+const fullTypeFlags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 function describe(exported: ts.Symbol, checker: ts.TypeChecker): ListedExport {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
@@ -123,7 +123,7 @@ const unionOfLiterals = /"[^"]*"(?: \| "[^"]*")+/g;
 /** Leaves out the path of this repository, which differs between machines, and sorts the literals of unions. */
 function textOf(type: ts.Type, checker: ts.TypeChecker, more = ts.TypeFormatFlags.None): string {
   return checker
-    .typeToString(type, undefined, whole | more)
+    .typeToString(type, undefined, fullTypeFlags | more)
     .replaceAll(repository, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(unionOfLiterals, (literals) => literals.split(' | ').sort(compare).join(' | '));

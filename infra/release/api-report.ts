@@ -20,7 +20,7 @@ export interface ReleasedApi {
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
-const shown = (type: string): string =>
+const truncated = (type: string): string =>
   type.length <= shownCharacters ? type : `${type.slice(0, shownCharacters)} … (${hashOf(type)})`;
 
 /** Returns the report of a package, for reviewers: one line for each export, and for each member of an object type. */
@@ -31,8 +31,8 @@ export function reportOf(name: string, api: ApiListing): string {
 
 function linesOf({ name, kind, type, members }: ListedExport): string[] {
   return [
-    `${kind} ${name}: ${shown(type)}`,
-    ...members.map((member) => `  ${member.name}${member.isOptional ? '?' : ''}: ${shown(member.type)}`),
+    `${kind} ${name}: ${truncated(type)}`,
+    ...members.map((member) => `  ${member.name}${member.isOptional ? '?' : ''}: ${truncated(member.type)}`),
   ];
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../packages/sdk-cli/src/remote-client.ts';
 import { runCommand, write } from '../../packages/sdk-cli/src/run-command.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
-import { buildWhatChanged } from '../local/build.ts';
+import { buildChangedWorkspaces } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { problemsIn, readShell } from './candidate-shell.ts';
 import { smokeCheckCandidate, trustedKeysAt } from './smoke-check-candidate.ts';
@@ -28,7 +28,7 @@ async function releaseShell(args: string[], env: NodeJS.ProcessEnv): Promise<voi
   const [{ versions: inUse }, keys] = await Promise.all([
     call('listVersionsInUse', { remote: '', app }),
     trustedKeysAt(app),
-    buildWhatChanged(printLine, { only: ['shell'] }),
+    buildChangedWorkspaces(printLine, { only: ['shell'] }),
   ]);
   const versions = await Promise.all(inUse.map(readStored));
   const isChecked = ({ name }: StoredVersion): boolean => remotes.length === 0 || remotes.includes(name);

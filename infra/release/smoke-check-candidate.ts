@@ -5,7 +5,7 @@ import { changeChannel } from '../../packages/sdk-cli/src/change-channel.ts';
 import { startTokenOf } from '../../packages/sdk-cli/src/development-keys.ts';
 import type { ApiTarget } from '../../packages/sdk-cli/src/remote-client.ts';
 import { type SmokeCheckResult, smokeCheck } from '../../packages/sdk-cli/src/smoke-check.ts';
-import { copyTo, type StoredVersion } from './stored-version.ts';
+import { publishTo, type StoredVersion } from './stored-version.ts';
 
 /** Reads the keys that a stack trusts from the page of its shell. */
 export async function trustedKeysAt(app: string): Promise<TrustedKey[]> {
@@ -43,7 +43,7 @@ export async function smokeCheckCandidate(
     const ordered = [...versions].sort((one, other) => Number(other.role === 'live') - Number(one.role === 'live'));
     for (const version of ordered) {
       const place = placeOf(version.name);
-      await copyTo(version, place);
+      await publishTo(version, place);
       if (version.role === 'live')
         await changeChannel({ what: 'activate', version: version.release.version, isUnchecked: true }, place);
     }

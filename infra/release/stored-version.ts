@@ -12,7 +12,7 @@ import { upload } from '../../packages/sdk-cli/src/upload.ts';
 import { messages } from './messages.ts';
 
 /** Files that are read in parallel. */
-const atOnce = 8;
+const readConcurrency = 8;
 
 /** A version as a stack has stored it: the signed text of its manifest, and its contents. */
 export interface StoredVersion extends VersionInUse {
@@ -28,7 +28,7 @@ export async function readStored(version: VersionInUse): Promise<StoredVersion> 
 }
 
 /** Publishes a version in another stack, with its team's signature and unchanged bytes. */
-export async function copyTo({ release, manifestText, manifest }: StoredVersion, place: ApiTarget): Promise<void> {
+export async function publishTo({ release, manifestText, manifest }: StoredVersion, place: ApiTarget): Promise<void> {
   const { base, keyId, signature } = release;
   const announced = await call('createDeployment', place, {
     body: { manifest: manifestText, keyId, signature, preview: null },
@@ -39,7 +39,7 @@ export async function copyTo({ release, manifestText, manifest }: StoredVersion,
     for (let path = queue.shift(); path !== undefined; path = queue.shift())
       files.set(path, await read(filesUrlOf(base, manifest), path, manifest.files[path]!.integrity));
   };
-  await Promise.all(Array.from({ length: atOnce }, readNext));
+  await Promise.all(Array.from({ length: readConcurrency }, readNext));
   await upload(announced, files, place);
 }
 

@@ -8,7 +8,7 @@ import { providerFolders, writeIndex } from '../../packages/providers/write-inde
 import { messages } from './messages.ts';
 
 /** The placeholders in the template: the provider's name, its display name, and its position in lists. */
-const places = { name: 'template', displayName: 'Template Name', rank: '3200' } as const;
+const placeholders = { name: 'template', displayName: 'Template Name', rank: '3200' } as const;
 const rankStep = 10;
 
 interface NewProvider {
@@ -44,7 +44,10 @@ export async function makeProvider(root: string, { name, displayName }: NewProvi
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(
       join(root, file),
-      text.replaceAll(places.displayName, displayName).replaceAll(places.name, name).replaceAll(places.rank, rank),
+      text
+        .replaceAll(placeholders.displayName, displayName)
+        .replaceAll(placeholders.name, name)
+        .replaceAll(placeholders.rank, rank),
     );
   }
   await writeIndex(src);

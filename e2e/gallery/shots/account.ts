@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test';
 import { alterStart } from '../../page-start.ts';
-import { livelyApiKeys, takesAnApiKey } from '../api-keys.ts';
-import { opensAssistant, scriptsAssistant } from '../assistant.ts';
-import { livelyCampaigns } from '../campaigns.ts';
-import { livelyWebhooks, takesAWebhook } from '../webhooks.ts';
-import { type Shot, all, answer, fill, hold, openSummary, press, pressInDialog, problem, unavailable } from './shot.ts';
+import { mockApiKeys, mockApiKeyCreation } from '../api-keys.ts';
+import { openAssistant, messageAssistant } from '../assistant.ts';
+import { mockCampaigns } from '../campaigns.ts';
+import { mockWebhooks, mockWebhookCreation } from '../webhooks.ts';
+import {
+  type Shot,
+  all,
+  mockResponse,
+  fill,
+  blockResponse,
+  openSummary,
+  press,
+  pressInDialog,
+  problem,
+  unavailable,
+} from './shot.ts';
 
 const expired = problem('session_expired', 'Your session has expired. Please sign in again.');
 
 /** Opens the menu of the list's first campaign, and chooses from it. */
-const actOnCampaign =
+const openCampaignMenu =
   (action?: string) =>
   async (page: Page): Promise<void> => {
     await page
@@ -45,7 +56,7 @@ export const accountShots: readonly Shot[] = [
     name: 'forgot-password-sent',
     path: '/forgot-password',
     as: 'nobody',
-    network: answer(/\/api\/auth\/forgot-password/, 200, { ok: true }),
+    network: mockResponse(/\/api\/auth\/forgot-password/, 200, { ok: true }),
     act: all(
       (page) => fill(page, { Email: 'ada@example.com' }),
       press('Email me a link'),
@@ -66,28 +77,39 @@ export const accountShots: readonly Shot[] = [
   { name: 'reset-password-incomplete', path: '/reset-password', as: 'nobody' },
 
   { name: 'campaigns', path: '/campaigns', as: 'demo' },
-  { name: 'campaigns-many', path: '/campaigns', as: 'demo', network: livelyCampaigns },
-  { name: 'campaigns-menu', path: '/campaigns', as: 'demo', network: livelyCampaigns, act: actOnCampaign() },
-  { name: 'campaigns-rename', path: '/campaigns', as: 'demo', network: livelyCampaigns, act: actOnCampaign('Rename') },
+  { name: 'campaigns-many', path: '/campaigns', as: 'demo', network: mockCampaigns },
+  { name: 'campaigns-menu', path: '/campaigns', as: 'demo', network: mockCampaigns, act: openCampaignMenu() },
+  { name: 'campaigns-rename', path: '/campaigns', as: 'demo', network: mockCampaigns, act: openCampaignMenu('Rename') },
   {
     name: 'campaigns-duplicate',
     path: '/campaigns',
     as: 'demo',
-    network: livelyCampaigns,
-    act: all(actOnCampaign('Duplicate'), (page) => page.getByRole('dialog').waitFor()),
+    network: mockCampaigns,
+    act: all(openCampaignMenu('Duplicate'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'campaigns-archive',
     path: '/campaigns',
     as: 'demo',
-    network: livelyCampaigns,
-    act: all(actOnCampaign('Archive'), (page) => page.getByRole('dialog').waitFor()),
+    network: mockCampaigns,
+    act: all(openCampaignMenu('Archive'), (page) => page.getByRole('dialog').waitFor()),
   },
   { name: 'campaigns-none-fits', path: '/campaigns?search=croissant&type=Hybrid', as: 'demo' },
   { name: 'campaigns-none-archived', path: '/campaigns?state=archived', as: 'new' },
   { name: 'campaigns-empty', path: '/campaigns', as: 'new' },
-  { name: 'campaigns-loading', path: '/campaigns', as: 'demo', isLoading: true, network: hold(/\/api\/campaigns/) },
-  { name: 'campaigns-error', path: '/campaigns', as: 'demo', network: answer(/\/api\/campaigns/, 503, unavailable) },
+  {
+    name: 'campaigns-loading',
+    path: '/campaigns',
+    as: 'demo',
+    isLoading: true,
+    network: blockResponse(/\/api\/campaigns/),
+  },
+  {
+    name: 'campaigns-error',
+    path: '/campaigns',
+    as: 'demo',
+    network: mockResponse(/\/api\/campaigns/, 503, unavailable),
+  },
   {
     name: 'account-menu',
     path: '/campaigns',
@@ -115,14 +137,14 @@ export const accountShots: readonly Shot[] = [
     ),
   },
 
-  { name: 'assistant', path: '/campaigns/create', as: 'new', act: opensAssistant },
+  { name: 'assistant', path: '/campaigns/create', as: 'new', act: openAssistant },
   {
     name: 'assistant-created',
     path: '/campaigns/create',
     as: 'new',
     act: all(
-      opensAssistant,
-      scriptsAssistant(
+      openAssistant,
+      messageAssistant(
         'Create an evergreen campaign called Bread Class with a 3-day deadline',
         'Campaign Bread Class created',
       ),
@@ -132,13 +154,24 @@ export const accountShots: readonly Shot[] = [
     name: 'assistant-too-long',
     path: '/campaigns/create',
     as: 'new',
-    act: all(opensAssistant, (page) => page.getByRole('textbox', { name: 'Message' }).fill('rye '.repeat(70))),
+    act: all(openAssistant, (page) => page.getByRole('textbox', { name: 'Message' }).fill('rye '.repeat(70))),
   },
 
-  { name: 'webhooks', path: '/webhooks', as: 'demo', network: livelyWebhooks },
+  { name: 'webhooks', path: '/webhooks', as: 'demo', network: mockWebhooks },
   { name: 'webhooks-empty', path: '/webhooks', as: 'new' },
-  { name: 'webhooks-loading', path: '/webhooks', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/webhooks$/) },
-  { name: 'webhooks-error', path: '/webhooks', as: 'demo', network: answer(/\/v2\/api\/webhooks$/, 503, unavailable) },
+  {
+    name: 'webhooks-loading',
+    path: '/webhooks',
+    as: 'demo',
+    isLoading: true,
+    network: blockResponse(/\/v2\/api\/webhooks$/),
+  },
+  {
+    name: 'webhooks-error',
+    path: '/webhooks',
+    as: 'demo',
+    network: mockResponse(/\/v2\/api\/webhooks$/, 503, unavailable),
+  },
   { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add webhook') },
   {
     name: 'webhooks-add-errors',
@@ -155,7 +188,7 @@ export const accountShots: readonly Shot[] = [
     name: 'webhooks-secret',
     path: '/webhooks',
     as: 'new',
-    network: takesAWebhook,
+    network: mockWebhookCreation,
     act: all(
       press('Add webhook'),
       (page) => fill(page, { 'Webhook URL': 'https://example.com/hooks' }),
@@ -166,16 +199,27 @@ export const accountShots: readonly Shot[] = [
     name: 'webhooks-log',
     path: '/webhooks',
     as: 'demo',
-    network: livelyWebhooks,
+    network: mockWebhooks,
     act: all(press(/^Delivery log for/), press(/^Sale recorded.*Failed$/), (page) =>
       page.getByText('Attempts', { exact: true }).waitFor(),
     ),
   },
 
-  { name: 'api-keys', path: '/api-keys', as: 'demo', network: livelyApiKeys },
+  { name: 'api-keys', path: '/api-keys', as: 'demo', network: mockApiKeys },
   { name: 'api-keys-empty', path: '/api-keys', as: 'new' },
-  { name: 'api-keys-loading', path: '/api-keys', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/api-keys$/) },
-  { name: 'api-keys-error', path: '/api-keys', as: 'demo', network: answer(/\/v2\/api\/api-keys$/, 503, unavailable) },
+  {
+    name: 'api-keys-loading',
+    path: '/api-keys',
+    as: 'demo',
+    isLoading: true,
+    network: blockResponse(/\/v2\/api\/api-keys$/),
+  },
+  {
+    name: 'api-keys-error',
+    path: '/api-keys',
+    as: 'demo',
+    network: mockResponse(/\/v2\/api\/api-keys$/, 503, unavailable),
+  },
   {
     name: 'api-keys-add-errors',
     path: '/api-keys',
@@ -186,8 +230,8 @@ export const accountShots: readonly Shot[] = [
     name: 'api-keys-key',
     path: '/api-keys',
     as: 'new',
-    network: takesAnApiKey,
+    network: mockApiKeyCreation,
     act: all(press('Create API key'), (page) => fill(page, { Name: 'Zapier' }), pressInDialog('Create API key')),
   },
-  { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: livelyApiKeys, act: press('Revoke Zapier') },
+  { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: mockApiKeys, act: press('Revoke Zapier') },
 ];

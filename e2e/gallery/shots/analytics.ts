@@ -1,14 +1,14 @@
-import { livelyAccount, livelyNumbers, quietNumbers } from '../analytics.ts';
-import { type Shot, all, answer, fill, hold, press, unavailable } from './shot.ts';
+import { mockAccountNumbers, mockNumbers, mockEmptyNumbers } from '../analytics.ts';
+import { type Shot, all, mockResponse, fill, blockResponse, press, unavailable } from './shot.ts';
 
 /** Shots of analytics. */
 export const analyticsShots: readonly Shot[] = [
-  { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: livelyNumbers },
+  { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: mockNumbers },
   {
     name: 'analytics-sales',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: livelyNumbers,
+    network: mockNumbers,
     act: all(
       (page) => page.getByRole('region', { name: 'Orders and net revenue' }).getByRole('application').first().focus(),
       (page) => page.keyboard.press('ArrowRight'),
@@ -20,7 +20,7 @@ export const analyticsShots: readonly Shot[] = [
     name: 'analytics-tables',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: livelyNumbers,
+    network: mockNumbers,
     act: all(
       (page) =>
         page
@@ -37,40 +37,40 @@ export const analyticsShots: readonly Shot[] = [
     name: 'analytics-sources',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: livelyNumbers,
+    network: mockNumbers,
     act: (page) => page.getByRole('region', { name: 'When leads buy' }).evaluate((section) => section.scrollIntoView()),
   },
   {
     name: 'analytics-custom',
     path: '/analytics/{campaign}?from=2026-03-02&to=2026-03-09',
     as: 'demo',
-    network: livelyNumbers,
+    network: mockNumbers,
     act: all(
       (page) => fill(page, { To: '2026-03-01' }),
       press('Apply'),
       (page) => page.getByText('Choose an end date').waitFor(),
     ),
   },
-  { name: 'analytics-empty', path: '/analytics/{campaign}', as: 'demo', network: quietNumbers },
+  { name: 'analytics-empty', path: '/analytics/{campaign}', as: 'demo', network: mockEmptyNumbers },
   {
     name: 'analytics-loading',
     path: '/analytics/{campaign}',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/analytics(\?|$)/),
+    network: blockResponse(/\/analytics(\?|$)/),
   },
   {
     name: 'analytics-error',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: answer(/\/campaigns\/[^/]+\/analytics(\?|$)/, 503, unavailable),
+    network: mockResponse(/\/campaigns\/[^/]+\/analytics(\?|$)/, 503, unavailable),
   },
-  { name: 'analytics-account', path: '/analytics', as: 'demo', network: livelyAccount },
+  { name: 'analytics-account', path: '/analytics', as: 'demo', network: mockAccountNumbers },
   {
     name: 'analytics-account-campaigns',
     path: '/analytics',
     as: 'demo',
-    network: livelyAccount,
+    network: mockAccountNumbers,
     act: (page) =>
       page.getByRole('region', { name: 'By campaign', exact: true }).evaluate((section) => section.scrollIntoView()),
   },

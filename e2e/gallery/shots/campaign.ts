@@ -1,10 +1,20 @@
 import { campaignFormDefaults } from '@lastcall/contracts/campaigns';
 import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import type { Page } from '@playwright/test';
-import { asQuantity, livelyHistory } from '../campaign-work.ts';
-import { campaignWith, otherLead } from '../campaigns.ts';
+import { mockQuantityCampaign, mockHistory } from '../campaign-work.ts';
+import { campaignWith, mockRealLead } from '../campaigns.ts';
 import { kitIntegration, lostConnection, noConnection } from '../integrations.ts';
-import { type Shot, all, answer, dayFromNow, fill, hold, openSummary, press, unavailable } from './shot.ts';
+import {
+  type Shot,
+  all,
+  mockResponse,
+  dayFromNow,
+  fill,
+  blockResponse,
+  openSummary,
+  press,
+  unavailable,
+} from './shot.ts';
 
 const chooseType = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).check();
 
@@ -12,7 +22,7 @@ const showFields = (page: Page) =>
   page.getByRole('combobox', { name: 'Time zone' }).evaluate((field) => field.scrollIntoView({ block: 'center' }));
 
 /** The leads that a new rule would move, in a campaign with many active countdowns. */
-const leadsMoved = (preview: RuleChangePreview) => answer(/\/rule-change\/preview$/, 200, preview);
+const mockRuleChangePreview = (preview: RuleChangePreview) => mockResponse(/\/rule-change\/preview$/, 200, preview);
 
 const saveForm = all(press('Save'), (page) => page.getByRole('dialog').waitFor());
 
@@ -75,21 +85,21 @@ export const campaignShots: readonly Shot[] = [
     name: 'rule-change',
     path: '/edit/{campaign}/deadline',
     as: 'demo',
-    network: leadsMoved({ running: 128, later: 0, earlier: 121, overAtOnce: 14, estimated: false }),
+    network: mockRuleChangePreview({ running: 128, later: 0, earlier: 121, overAtOnce: 14, estimated: false }),
     act: saveShorter,
   },
   {
     name: 'rule-change-estimated',
     path: '/edit/{campaign}/deadline',
     as: 'demo',
-    network: leadsMoved({ running: 48_210, later: 0, earlier: 46_900, overAtOnce: 5_130, estimated: true }),
+    network: mockRuleChangePreview({ running: 48_210, later: 0, earlier: 46_900, overAtOnce: 5_130, estimated: true }),
     act: saveShorter,
   },
   {
     name: 'rule-change-for-everybody',
     path: '/edit/{campaign}/deadline',
     as: 'demo',
-    network: leadsMoved({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }),
+    network: mockRuleChangePreview({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }),
     act: all(chooseType('Flash Sale'), (page) => fill(page, { 'Last day': dayFromNow(12) }), saveForm),
   },
   {
@@ -165,13 +175,13 @@ export const campaignShots: readonly Shot[] = [
     path: '/edit/{campaign}/settings',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/v2\/api\/campaigns\/[^/]+\/settings$/),
+    network: blockResponse(/\/v2\/api\/campaigns\/[^/]+\/settings$/),
   },
   {
     name: 'settings-error',
     path: '/edit/{campaign}/settings',
     as: 'demo',
-    network: answer(/\/v2\/api\/campaigns\/[^/]+\/settings$/, 503, unavailable),
+    network: mockResponse(/\/v2\/api\/campaigns\/[^/]+\/settings$/, 503, unavailable),
   },
   {
     name: 'settings-pre-launch',
@@ -188,16 +198,16 @@ export const campaignShots: readonly Shot[] = [
     name: 'settings-quantity',
     path: '/edit/{campaign}/settings',
     as: 'demo',
-    network: asQuantity,
+    network: mockQuantityCampaign,
     act: press('Show the calendar'),
   },
   { name: 'quickstart', path: '/edit/{campaign}/quickstart', as: 'demo' },
-  { name: 'history', path: '/edit/{campaign}/history', as: 'demo', network: livelyHistory },
+  { name: 'history', path: '/edit/{campaign}/history', as: 'demo', network: mockHistory },
   {
     name: 'history-empty',
     path: '/edit/{campaign}/history',
     as: 'demo',
-    network: answer(/\/v2\/api\/campaigns\/[^/]+\/history/, 200, { entries: [], nextCursor: null }),
+    network: mockResponse(/\/v2\/api\/campaigns\/[^/]+\/history/, 200, { entries: [], nextCursor: null }),
   },
   { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
   {
@@ -224,7 +234,7 @@ export const campaignShots: readonly Shot[] = [
     as: 'demo',
     network: all(
       campaignWith({ pageCount: 0, quickstartPercentage: 40 }),
-      answer(/^http:\/\/[^/]+\/[\w-]{36}\/pages$/, 200, []),
+      mockResponse(/^http:\/\/[^/]+\/[\w-]{36}\/pages$/, 200, []),
     ),
   },
   {
@@ -256,7 +266,7 @@ export const campaignShots: readonly Shot[] = [
     name: 'clear-tracking-others',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    network: otherLead,
+    network: mockRealLead,
     act: all(
       openSummary,
       press('Clear My Tracking'),

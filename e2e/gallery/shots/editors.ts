@@ -3,7 +3,7 @@ import { legacyBarSizes } from '@lastcall/contracts/campaigns/legacy-bars';
 import { sidebarBarBases, sidebarBarThemes, sidebarBarVariations } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timers';
 import { legacyBar, sidebarBar } from '../sidebar-bars.ts';
-import { type Shot, all, answer, hold, press, show, unavailable } from './shot.ts';
+import { type Shot, all, mockResponse, blockResponse, press, show, unavailable } from './shot.ts';
 
 /** Shots of the editors of bars and timers. */
 export const editorsShots: readonly Shot[] = [
@@ -56,7 +56,7 @@ export const editorsShots: readonly Shot[] = [
     name: 'sidebar-editor-without-pages',
     path: '/edit/{campaign}/editor',
     as: 'demo',
-    network: answer(/\/v2\/api\/floating-bar\/[^/]+\/older$/, 200, []),
+    network: mockResponse(/\/v2\/api\/floating-bar\/[^/]+\/older$/, 200, []),
   },
   ...legacyBarSizes.map((floatingBarSize): Shot => ({
     name: `legacy-editor-${floatingBarSize}`,
@@ -108,7 +108,7 @@ export const editorsShots: readonly Shot[] = [
     name: 'email-timer-editor-uploading',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    network: hold(/\/expired-image$/),
+    network: blockResponse(/\/expired-image$/),
     act: all(
       press(/^Expired/),
       async (page) =>
@@ -146,13 +146,13 @@ export const editorsShots: readonly Shot[] = [
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/email-timer$/),
+    network: blockResponse(/\/email-timer$/),
   },
   {
     name: 'email-timer-editor-error',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    network: answer(/\/email-timer$/, 503, unavailable),
+    network: mockResponse(/\/email-timer$/, 503, unavailable),
   },
   { name: 'inline-timer-editor', path: '/edit/{campaign}/inline-timer-editor', as: 'demo' },
   ...webpageTimerTemplates.map(({ id, name }): Shot => ({
@@ -220,13 +220,13 @@ export const editorsShots: readonly Shot[] = [
     path: '/edit/{campaign}/inline-timer-editor',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/webpage-timer$/),
+    network: blockResponse(/\/webpage-timer$/),
   },
   {
     name: 'inline-timer-editor-error',
     path: '/edit/{campaign}/inline-timer-editor',
     as: 'demo',
-    network: answer(/\/webpage-timer$/, 503, unavailable),
+    network: mockResponse(/\/webpage-timer$/, 503, unavailable),
   },
   { name: 'email-timer-code', path: '/edit/{campaign}/timer-code', as: 'demo' },
   {

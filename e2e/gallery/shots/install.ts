@@ -6,15 +6,15 @@ import {
 } from '@lastcall/contracts/onboarding';
 import type { Page } from '@playwright/test';
 import { recipesOf } from '../../../services/core/src/onboarding/first-party/recipes.ts';
-import { type Shot, all, answer, fill, hold, press, problem, unavailable } from './shot.ts';
+import { type Shot, all, mockResponse, fill, blockResponse, press, problem, unavailable } from './shot.ts';
 
 /** Simulates the result of a snippet check at any URL, without a reported page view there. */
-const verified =
+const mockVerification =
   (state: InstallState, more: Partial<InstallCheck> = {}) =>
   async (page: Page): Promise<void> => {
     const status = state === 'http_error' ? 404 : state === 'refuses_robots' ? 403 : null;
-    await answer(/\/install\/sighting/, 200, { seenAt: null })(page);
-    await answer(/\/install\/verify/, 200, {
+    await mockResponse(/\/install\/sighting/, 200, { seenAt: null })(page);
+    await mockResponse(/\/install\/verify/, 200, {
       state,
       url: 'https://shop.example/offer',
       status,
@@ -53,8 +53,8 @@ const shopSite = (verifiedAt: string | null): FirstPartySite => {
   };
 };
 
-const hasSite = (verifiedAt: string | null) =>
-  answer(/\/v2\/api\/first-party-sites$/, 200, { sites: [shopSite(verifiedAt)] });
+const mockFirstPartySite = (verifiedAt: string | null) =>
+  mockResponse(/\/v2\/api\/first-party-sites$/, 200, { sites: [shopSite(verifiedAt)] });
 
 const showFirstParty = (page: Page) =>
   page.getByRole('heading', { name: 'First-party mode' }).evaluate((heading) => heading.scrollIntoView());
@@ -88,12 +88,18 @@ export const installShots: readonly Shot[] = [
       page.getByRole('heading', { name: 'For developers' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'install-no-url', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
-  { name: 'install-looking', path: '/install', as: 'demo', network: hold(/\/install\/verify/), act: verifyOffer },
+  {
+    name: 'install-looking',
+    path: '/install',
+    as: 'demo',
+    network: blockResponse(/\/install\/verify/),
+    act: verifyOffer,
+  },
   {
     name: 'install-too-many',
     path: '/install',
     as: 'demo',
-    network: answer(/\/install\/verify/, 429, {
+    network: mockResponse(/\/install\/verify/, 429, {
       ...problem('too_many_attempts', 'Too many attempts. Please wait a moment and try again.'),
       details: { retryAfterSeconds: 600 },
     }),
@@ -103,14 +109,14 @@ export const installShots: readonly Shot[] = [
     name: 'install-seen',
     path: '/install',
     as: 'demo',
-    network: verified('tag_manager', { seenAt: '2026-06-01T10:00:00.000Z' }),
+    network: mockVerification('tag_manager', { seenAt: '2026-06-01T10:00:00.000Z' }),
     act: verifyOffer,
   },
   ...installState.options.map((state): Shot => ({
     name: `install-${state.replaceAll('_', '-')}`,
     path: '/install',
     as: 'demo',
-    network: verified(state),
+    network: mockVerification(state),
     act: verifyOffer,
   })),
   { name: 'install-first-party', path: '/install', as: 'demo', act: showFirstParty },
@@ -124,7 +130,7 @@ export const installShots: readonly Shot[] = [
     name: 'install-first-party-added',
     path: '/install',
     as: 'demo',
-    network: hasSite(null),
+    network: mockFirstPartySite(null),
     act: showFirstParty,
   },
   {
@@ -132,8 +138,8 @@ export const installShots: readonly Shot[] = [
     path: '/install',
     as: 'demo',
     network: all(
-      hasSite(null),
-      answer(/\/first-party-sites\/.*\/verify/, 200, { state: 'refused', site: shopSite(null) }),
+      mockFirstPartySite(null),
+      mockResponse(/\/first-party-sites\/.*\/verify/, 200, { state: 'refused', site: shopSite(null) }),
     ),
     act: all(press(/^Verify shop\.example/), (page) =>
       page.getByText('The host or secret is incorrect').evaluate((text) => text.scrollIntoView({ block: 'center' })),
@@ -143,21 +149,21 @@ export const installShots: readonly Shot[] = [
     name: 'install-first-party-verified',
     path: '/install',
     as: 'demo',
-    network: hasSite('2026-06-01T10:00:00.000Z'),
+    network: mockFirstPartySite('2026-06-01T10:00:00.000Z'),
     act: (page) => page.getByText('Snippet for this site').evaluate((text) => text.scrollIntoView({ block: 'center' })),
   },
   {
     name: 'install-first-party-wordpress',
     path: '/install',
     as: 'demo',
-    network: hasSite(null),
+    network: mockFirstPartySite(null),
     act: (page) => page.getByRole('tab', { name: 'WordPress' }).last().click(),
   },
   {
     name: 'install-first-party-error',
     path: '/install',
     as: 'demo',
-    network: answer(/\/first-party-sites/, 503, unavailable),
+    network: mockResponse(/\/first-party-sites/, 503, unavailable),
     act: showFirstParty,
   },
 ];

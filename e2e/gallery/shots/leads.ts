@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { livelyDeliveries, noDeliveries } from '../deliveries.ts';
+import { mockDeliveries, noDeliveries } from '../deliveries.ts';
 import { noEvents } from '../events.ts';
-import { ann, livelyLeads } from '../leads.ts';
-import { livelyTest } from '../testing.ts';
-import { type Shot, all, answer, fill, hold, press, unavailable } from './shot.ts';
+import { ann, mockLeads } from '../leads.ts';
+import { mockTest } from '../testing.ts';
+import { type Shot, all, mockResponse, fill, blockResponse, press, unavailable } from './shot.ts';
 
 /** Shots of testing, leads, events and deliveries. */
 export const leadShots: readonly Shot[] = [
-  { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('waiting') },
-  { name: 'testing-received', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('received') },
+  { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo', network: mockTest('waiting') },
+  { name: 'testing-received', path: '/edit/{campaign}/testing', as: 'demo', network: mockTest('received') },
   {
     name: 'testing-none',
     path: '/edit/{campaign}/testing',
     as: 'demo',
-    network: livelyTest('none'),
+    network: mockTest('none'),
     act: press(/Change the expiration of the link for ann/),
   },
   {
@@ -21,71 +21,71 @@ export const leadShots: readonly Shot[] = [
     path: '/edit/{campaign}/testing',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/checklist\//),
+    network: blockResponse(/\/checklist\//),
   },
   {
     name: 'testing-error',
     path: '/edit/{campaign}/testing',
     as: 'demo',
-    network: answer(/\/checklist\//, 503, unavailable),
+    network: mockResponse(/\/checklist\//, 503, unavailable),
   },
   { name: 'page-title', path: '/edit/{campaign}/pages', as: 'demo', act: press(/^Rename /) },
-  { name: 'leads', path: '/edit/{campaign}/leads', as: 'demo', network: livelyLeads },
+  { name: 'leads', path: '/edit/{campaign}/leads', as: 'demo', network: mockLeads },
   {
     name: 'leads-empty',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    network: answer(/\/leads\/newest/, 200, { leads: [], nextCursor: null }),
+    network: mockResponse(/\/leads\/newest/, 200, { leads: [], nextCursor: null }),
   },
   {
     name: 'leads-loading',
     path: '/edit/{campaign}/leads',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/(leads\/newest|addresses|inbound-webhook-log)/),
+    network: blockResponse(/\/(leads\/newest|addresses|inbound-webhook-log)/),
     act: (page) => page.getByRole('status', { name: 'Loading URLs' }).waitFor(),
   },
   {
     name: 'leads-error',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    network: answer(/\/(leads\/newest|addresses|inbound-webhook-log)/, 503, unavailable),
+    network: mockResponse(/\/(leads\/newest|addresses|inbound-webhook-log)/, 503, unavailable),
   },
-  { name: 'leads-lead', path: `/edit/{campaign}/leads?lead=${ann.id}`, as: 'demo', network: livelyLeads },
-  { name: 'leads-unknown', path: '/edit/{campaign}/leads', as: 'demo', network: livelyLeads, act: findUnknownLead },
+  { name: 'leads-lead', path: `/edit/{campaign}/leads?lead=${ann.id}`, as: 'demo', network: mockLeads },
+  { name: 'leads-unknown', path: '/edit/{campaign}/leads', as: 'demo', network: mockLeads, act: findUnknownLead },
   {
     name: 'leads-start',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    network: livelyLeads,
+    network: mockLeads,
     act: all(findUnknownLead, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'leads-erase',
     path: `/edit/{campaign}/leads?lead=${ann.id}`,
     as: 'demo',
-    network: livelyLeads,
+    network: mockLeads,
     act: all(press('Erase lead'), (page) => page.getByRole('dialog').waitFor(), press('Erase permanently')),
   },
   {
     name: 'leads-importing',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    network: all(livelyLeads, hold(/\/leads\/import$/)),
+    network: all(mockLeads, blockResponse(/\/leads\/import$/)),
     act: all(importList, press(/^Start 1,204/)),
   },
   {
     name: 'leads-imported',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    network: livelyLeads,
+    network: mockLeads,
     act: all(importList, press(/^Start 1,204/), (page) => page.getByText('Import complete').waitFor()),
   },
   {
     name: 'leads-urls',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    network: livelyLeads,
+    network: mockLeads,
     act: (page) => page.getByRole('heading', { name: 'URLs' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'events', path: '/edit/{campaign}/events', as: 'demo' },
@@ -107,20 +107,20 @@ export const leadShots: readonly Shot[] = [
     path: '/edit/{campaign}/events',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/v2\/api\/campaigns\/[^/]+\/events/),
+    network: blockResponse(/\/v2\/api\/campaigns\/[^/]+\/events/),
   },
   {
     name: 'events-error',
     path: '/edit/{campaign}/events',
     as: 'demo',
-    network: answer(/\/v2\/api\/campaigns\/[^/]+\/events/, 503, unavailable),
+    network: mockResponse(/\/v2\/api\/campaigns\/[^/]+\/events/, 503, unavailable),
   },
-  { name: 'deliveries', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: livelyDeliveries },
+  { name: 'deliveries', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: mockDeliveries },
   {
     name: 'delivery',
     path: '/edit/{campaign}/events?view=deliveries',
     as: 'demo',
-    network: livelyDeliveries,
+    network: mockDeliveries,
     act: all(press(/^Details for the MailerLite delivery/), (page) =>
       page.getByRole('textbox', { name: 'Content' }).waitFor(),
     ),
@@ -131,13 +131,13 @@ export const leadShots: readonly Shot[] = [
     path: '/edit/{campaign}/events?view=deliveries',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/deliveries/),
+    network: blockResponse(/\/deliveries/),
   },
   {
     name: 'deliveries-error',
     path: '/edit/{campaign}/events?view=deliveries',
     as: 'demo',
-    network: answer(/\/deliveries/, 503, unavailable),
+    network: mockResponse(/\/deliveries/, 503, unavailable),
   },
 ];
 

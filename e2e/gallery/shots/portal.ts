@@ -1,22 +1,22 @@
 import { portalThemes } from '@lastcall/contracts/portals/portal-facts';
-import { hasPortal, livelyPortal, livelyResults, portalTags } from '../portal.ts';
-import { type Shot, all, answer, hold, press, show, unavailable } from './shot.ts';
+import { mockPortalAccess, mockPortal, mockPortalResults, portalTags } from '../portal.ts';
+import { type Shot, all, mockResponse, blockResponse, press, show, unavailable } from './shot.ts';
 
 /** Shots of the portal editor, its subscribers and answers. */
 export const portalShots: readonly Shot[] = [
-  { name: 'portal-forbidden', path: '/edit-portal/{campaign}/pages', as: 'demo', network: hasPortal(false) },
-  { name: 'portal-editor', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal() },
+  { name: 'portal-forbidden', path: '/edit-portal/{campaign}/pages', as: 'demo', network: mockPortalAccess(false) },
+  { name: 'portal-editor', path: '/edit-portal/{campaign}/pages', as: 'demo', network: mockPortal() },
   {
     name: 'portal-editor-error',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: all(livelyPortal(), answer(/\/portal$/, 503, unavailable)),
+    network: all(mockPortal(), mockResponse(/\/portal$/, 503, unavailable)),
   },
   {
     name: 'portal-editor-loading',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: all(livelyPortal(), hold(/\/portal$/)),
+    network: all(mockPortal(), blockResponse(/\/portal$/)),
     isLoading: true,
     only: 'wide',
   },
@@ -24,27 +24,27 @@ export const portalShots: readonly Shot[] = [
     name: `portal-editor-theme-${name.toLowerCase()}`,
     path: `/edit-portal/{campaign}/pages?themeId=${id}`,
     as: 'demo',
-    network: livelyPortal(id),
+    network: mockPortal(id),
     only: 'wide',
   })),
   {
     name: 'portal-editor-accent',
     path: '/edit-portal/{campaign}/pages?themeId=1',
     as: 'demo',
-    network: livelyPortal(1, '#e8d3a0'),
+    network: mockPortal(1, '#e8d3a0'),
   },
   ...['Launcher', 'Labels', 'Results'].map((section): Shot => ({
     name: `portal-editor-${section.toLowerCase()}`,
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: livelyPortal(),
+    network: mockPortal(),
     act: press(new RegExp(`^${section}`)),
   })),
   {
     name: 'portal-editor-add',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: livelyPortal(),
+    network: mockPortal(),
     act: all(press('Add block'), (page) =>
       page.getByRole('group', { name: 'Add a block' }).evaluate((types) => types.scrollIntoView({ block: 'end' })),
     ),
@@ -53,14 +53,14 @@ export const portalShots: readonly Shot[] = [
     name: 'portal-editor-block',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: livelyPortal(),
+    network: mockPortal(),
     act: (page) => page.getByRole('list', { name: 'Blocks' }).getByText('Reviews').click(),
   },
   {
     name: 'portal-editor-flag',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: livelyPortal(),
+    network: mockPortal(),
     act: press('1 issue to fix'),
   },
   {
@@ -89,7 +89,7 @@ export const portalShots: readonly Shot[] = [
     name: 'portal-subscribers',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: livelyResults,
+    network: mockPortalResults,
     act: all(press(/^Results/), press('Subscribers and answers'), (page) =>
       page.getByText('mia@example.com').waitFor(),
     ),
@@ -98,7 +98,7 @@ export const portalShots: readonly Shot[] = [
     name: 'portal-answers',
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
-    network: livelyResults,
+    network: mockPortalResults,
     act: all(
       press(/^Results/),
       press('Subscribers and answers'),

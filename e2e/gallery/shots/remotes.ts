@@ -2,18 +2,18 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Deployment, RegisteredRemote, RemoteStatus } from '@lastcall/contracts/release';
 import type { Page, Route } from '@playwright/test';
 import { alterStart } from '../../page-start.ts';
-import { type Shot, all, answer, hold, show, unavailable } from './shot.ts';
+import { type Shot, all, mockResponse, blockResponse, show, unavailable } from './shot.ts';
 
 /** Blocks one remote, as if its server were down. */
-const without = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
+const blockRemote = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
 
 /** Announces an unsigned version of the timers, with the real one as the fallback. */
-const olderTimers = (page: Page) =>
+const announceUnsignedTimers = (page: Page) =>
   alterStart(page, {
-    registry: ({ asOf, remotes }) => ({ asOf, remotes: remotes.map(older) }),
+    registry: ({ asOf, remotes }) => ({ asOf, remotes: remotes.map(withUnsignedVersion) }),
   });
 
-function older(remote: RegisteredRemote): RegisteredRemote {
+function withUnsignedVersion(remote: RegisteredRemote): RegisteredRemote {
   const { name, release } = remote;
   return name === 'mfe-timers' && release.isSigned
     ? { ...remote, fallback: release, release: { ...release, version: '0.1.0-e80d47f3c1' } }
@@ -21,7 +21,7 @@ function older(remote: RegisteredRemote): RegisteredRemote {
 }
 
 /** The staff page after a busy week of the timers' team; the published version is real. */
-const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>
+const mockTimersStatus = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>
   page.route(/\/api\/remotes$/, async (route: Route) => {
     const response = await route.fetch();
     const list = (await response.json()) as ResponseOf<'listRemoteStatus'>;
@@ -70,10 +70,10 @@ const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => v
     await route.fulfill({ response, json: list });
   });
 
-const livelyTimers = timersAfterWeek(() => {});
+const mockActiveTimers = mockTimersStatus(() => {});
 
 /** The version that is active for everyone fails. */
-const failingTimers = timersAfterWeek((status, { version, at }) => {
+const failingTimers = mockTimersStatus((status, { version, at }) => {
   status.channels = { ...status.channels, canary: null };
   status.failures = [
     {
@@ -97,7 +97,7 @@ const openTimers = (tab: string) =>
     (page) => timersCard(page).evaluate((card) => card.scrollIntoView()),
   );
 
-const askTimers = (name: RegExp) =>
+const openTimersDialog = (name: RegExp) =>
   all(
     (page) => timersCard(page).getByRole('button', { name }).first().click(),
     (page) => page.getByRole('dialog').waitFor(),
@@ -109,21 +109,21 @@ export const remotesShots: readonly Shot[] = [
     name: 'remote-down',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    network: without('mfe-timers'),
+    network: blockRemote('mfe-timers'),
     act: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
     name: 'remote-older',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    network: olderTimers,
+    network: announceUnsignedTimers,
     act: (page) => page.getByText('You’re using the previous one.').waitFor(),
   },
   {
     name: 'slot-down',
     path: '/edit/{campaign}/emails',
     as: 'demo',
-    network: without('mfe-timers'),
+    network: blockRemote('mfe-timers'),
     act: (page) => show(page.getByText(/isn’t available right now$/)),
   },
 
@@ -134,7 +134,7 @@ export const remotesShots: readonly Shot[] = [
     as: 'demo',
     act: (page) => page.getByRole('alert').waitFor(),
   },
-  { name: 'staff-remotes', path: '/staff/remotes', as: 'demo', network: livelyTimers },
+  { name: 'staff-remotes', path: '/staff/remotes', as: 'demo', network: mockActiveTimers },
   {
     name: 'staff-remotes-failing',
     path: '/staff/remotes',
@@ -146,76 +146,76 @@ export const remotesShots: readonly Shot[] = [
     name: 'staff-remotes-empty',
     path: '/staff/remotes',
     as: 'demo',
-    network: answer(/\/api\/remotes$/, 200, { remotes: [] }),
+    network: mockResponse(/\/api\/remotes$/, 200, { remotes: [] }),
   },
   {
     name: 'staff-remotes-loading',
     path: '/staff/remotes',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/api\/remotes$/),
+    network: blockResponse(/\/api\/remotes$/),
   },
   {
     name: 'staff-remotes-error',
     path: '/staff/remotes',
     as: 'demo',
-    network: answer(/\/api\/remotes$/, 503, unavailable),
+    network: mockResponse(/\/api\/remotes$/, 503, unavailable),
   },
   { name: 'staff-remotes-not-staff', path: '/staff/remotes', as: 'new' },
   {
     name: 'staff-remotes-versions',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
+    network: mockActiveTimers,
     act: openTimers('Versions'),
   },
   {
     name: 'staff-remotes-accounts',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
+    network: mockActiveTimers,
     act: openTimers('Accounts'),
   },
   {
     name: 'staff-remotes-failures',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
+    network: mockActiveTimers,
     act: openTimers('Failures'),
   },
   {
     name: 'staff-remotes-history',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
+    network: mockActiveTimers,
     act: openTimers('History'),
   },
   {
     name: 'staff-remotes-tokens',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
+    network: mockActiveTimers,
     act: openTimers('Deploy tokens'),
   },
   {
     name: 'staff-remotes-rollback',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
-    act: askTimers(/^Roll back to/),
+    network: mockActiveTimers,
+    act: openTimersDialog(/^Roll back to/),
   },
   {
     name: 'staff-remotes-canary',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
-    act: askTimers(/^Change the canary/),
+    network: mockActiveTimers,
+    act: openTimersDialog(/^Change the canary/),
   },
   {
     name: 'staff-remotes-unchecked',
     path: '/staff/remotes',
     as: 'demo',
-    network: livelyTimers,
-    act: all(openTimers('Versions'), askTimers(/^Activate/)),
+    network: mockActiveTimers,
+    act: all(openTimers('Versions'), openTimersDialog(/^Activate/)),
   },
 ];

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { kitWebhook, livelySales, noSales } from '../sales.ts';
-import { type Shot, all, answer, hold, openSummary, press, unavailable } from './shot.ts';
+import { kitWebhook, mockSales, noSales } from '../sales.ts';
+import { type Shot, all, mockResponse, blockResponse, openSummary, press, unavailable } from './shot.ts';
 
 /** Shots of sales and their tracking. */
 export const salesShots: readonly Shot[] = [
-  { name: 'sales', path: '/edit/{campaign}/sales', as: 'demo', network: livelySales },
+  { name: 'sales', path: '/edit/{campaign}/sales', as: 'demo', network: mockSales },
   {
     name: 'sales-mails',
     path: '/edit/{campaign}/sales',
     as: 'demo',
-    network: livelySales,
+    network: mockSales,
     act: all(
       (page) => page.getByText('Content', { exact: true }).first().click(),
       (page) =>
@@ -20,7 +20,7 @@ export const salesShots: readonly Shot[] = [
     name: 'sales-refund',
     path: '/edit/{campaign}/sales',
     as: 'demo',
-    network: livelySales,
+    network: mockSales,
     act: all(press(/^Mark as refunded/), (page) => page.getByRole('dialog').waitFor()),
   },
   { name: 'sales-empty', path: '/edit/{campaign}/sales', as: 'demo', network: noSales },
@@ -30,21 +30,21 @@ export const salesShots: readonly Shot[] = [
     path: '/edit/{campaign}/sales',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/v2\/api\/campaigns\/[^/]+\/sales/),
+    network: blockResponse(/\/v2\/api\/campaigns\/[^/]+\/sales/),
   },
   {
     name: 'sales-error',
     path: '/edit/{campaign}/sales',
     as: 'demo',
-    network: answer(/\/v2\/api\/campaigns\/[^/]+\/sales/, 503, unavailable),
+    network: mockResponse(/\/v2\/api\/campaigns\/[^/]+\/sales/, 503, unavailable),
   },
   { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: openKit },
-  { name: 'sales-tracking-events', path: '/edit/{campaign}/pages', as: 'demo', network: livelySales, act: openSales },
+  { name: 'sales-tracking-events', path: '/edit/{campaign}/pages', as: 'demo', network: mockSales, act: openSales },
   {
     name: 'sales-tracking-no-tags',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    network: all(kitWebhook({}), answer(/\/apiflow\/v2\/kit\/tags\//, 200, [])),
+    network: all(kitWebhook({}), mockResponse(/\/apiflow\/v2\/kit\/tags\//, 200, [])),
     act: openKit,
   },
   {
@@ -91,14 +91,14 @@ export const salesShots: readonly Shot[] = [
       name: `sales-tracking-${provider.toLowerCase().replace(' ', '-')}`,
       path: '/edit/{campaign}/pages',
       as: 'demo',
-      act: all(openSales, pricedTab(provider)),
+      act: all(openSales, openTabWithPrice(provider)),
     }),
   ),
   {
     name: 'sales-tracking-renew',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    act: all(openSales, pricedTab('Make'), press('Rotate URL'), (page) =>
+    act: all(openSales, openTabWithPrice('Make'), press('Rotate URL'), (page) =>
       page.getByRole('dialog', { name: /^Rotate/ }).waitFor(),
     ),
   },
@@ -117,7 +117,7 @@ async function openKit(page: Page): Promise<void> {
 }
 
 /** Opens a provider's tab and enters a price, so that all of it is visible. */
-function pricedTab(provider: string): (page: Page) => Promise<void> {
+function openTabWithPrice(provider: string): (page: Page) => Promise<void> {
   return async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
     await dialog.getByRole('tab', { name: provider }).click();

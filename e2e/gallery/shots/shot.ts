@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { errors } from '@lastcall/contracts/platform/errors';
 
 /** The origins of the stack that the pictures are taken of. */
-export interface Place {
+export interface StackOrigins {
   readonly app: string;
   readonly edge: string;
   readonly sites: string;
@@ -12,12 +12,12 @@ export interface Place {
 export interface Shot {
   readonly name: string;
   /** The origin of `path`; the app by default. */
-  readonly on?: keyof Place;
+  readonly on?: keyof StackOrigins;
   readonly path: string;
   /** The user: the demo account, a new account, or signed out. */
   readonly as: 'demo' | 'new' | 'nobody';
   /** Changes network responses to produce a rare state. */
-  readonly network?: (page: Page, place: Place) => Promise<unknown>;
+  readonly network?: (page: Page, place: StackOrigins) => Promise<unknown>;
   /** Acts on the screen before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Set for a screen that is shown while it loads, and therefore never becomes idle. */
@@ -50,19 +50,19 @@ export const all =
   };
 
 /** Responds to matching requests with this status and body. */
-export const answer = (pattern: RegExp, status: number, body: unknown) => (page: Page) =>
+export const mockResponse = (pattern: RegExp, status: number, body: unknown) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, json: body }));
 
 /** The first request of each page that gets no response. */
-const held = new WeakMap<Page, Promise<unknown>>();
+const pendingRequests = new WeakMap<Page, Promise<unknown>>();
 
 /** Never responds to matching requests. */
-export const hold = (pattern: RegExp) => async (page: Page) => {
+export const blockResponse = (pattern: RegExp) => async (page: Page) => {
   await page.route(pattern, () => {});
   const request = page.waitForRequest(pattern);
   // Only `showLoading` waits for this request. Other shots may close the page first, which rejects it.
   request.catch(() => undefined);
-  held.set(page, request);
+  pendingRequests.set(page, request);
 };
 
 /** Matches the placeholders that a screen shows while its content loads. The page's initial HTML has none. */
@@ -70,7 +70,7 @@ const placeholders = '.mantine-Skeleton-root, [aria-busy=true]:not(main)';
 
 /** Waits until a screen shows its own placeholders, which replace the shell's while its remote loads. */
 export async function showLoading(page: Page): Promise<void> {
-  await held.get(page);
+  await pendingRequests.get(page);
   await page.locator(placeholders).first().waitFor();
 }
 

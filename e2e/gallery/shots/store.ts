@@ -1,5 +1,5 @@
 import { storeWith } from '../store.ts';
-import { type Shot, all, hold, press } from './shot.ts';
+import { type Shot, all, blockResponse, press } from './shot.ts';
 
 const discounts = '/edit/{campaign}/discounts';
 
@@ -100,6 +100,6 @@ export const storeShots: readonly Shot[] = [
     path: discounts,
     as: 'demo',
     isLoading: true,
-    network: all(storeWith(), hold(/\/v2\/api\/shopify\/connection$/)),
+    network: all(storeWith(), blockResponse(/\/v2\/api\/shopify\/connection$/)),
   },
 ];

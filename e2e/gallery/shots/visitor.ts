@@ -13,14 +13,14 @@ const bar = (change: (data: Bar) => void) => (page: Page) =>
   });
 
 /** Waits for the bar, which appears with its countdown after the page has loaded. */
-const showsBar = (page: Page) => page.locator('lastcall-bar').getByRole('timer').waitFor();
+const waitForBar = (page: Page) => page.locator('lastcall-bar').getByRole('timer').waitFor();
 
 const withButton = (data: Bar): void =>
   void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });
 
 /** Shots of what visitors and email readers see. */
 export const visitorShots: readonly Shot[] = [
-  { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody', act: showsBar },
+  { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody', act: waitForBar },
   { name: 'customer-page-after', on: 'sites', path: '/bakery/closed', as: 'nobody' },
   ...barTemplates.map((template): Shot => ({
     name: `customer-page-${template}`,
@@ -28,7 +28,7 @@ export const visitorShots: readonly Shot[] = [
     path: '/bakery/',
     as: 'nobody',
     network: bar((data) => (withButton(data), (data.template = template))),
-    act: showsBar,
+    act: waitForBar,
   })),
   ...barPalettes.map((palette): Shot => ({
     name: `customer-page-${palette}`,
@@ -37,7 +37,7 @@ export const visitorShots: readonly Shot[] = [
     as: 'nobody',
     only: 'wide',
     network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))),
-    act: showsBar,
+    act: waitForBar,
   })),
   { name: 'email-image', on: 'edge', path: '{emailImage}', as: 'nobody', only: 'narrow' },
 ];

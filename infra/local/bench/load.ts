@@ -1,7 +1,7 @@
 import { chromium, request, type Browser, type Page } from '@playwright/test';
 import { routes } from '@lastcall/contracts/routes';
 import { startTlsProxy } from '../bench-tls-proxy.ts';
-import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
+import { printSummary, format, checkGoal, printValue, describeMachine, printTitle } from '../bench-report.ts';
 import { recordLoads, serialSteps, waterfall, type LoadedFile } from '../bench-waterfall.ts';
 import { debianChromium, quietChromium } from '../chromium.ts';
 import { startStack } from '../stack.ts';
@@ -15,7 +15,7 @@ const slowdown = 4;
 const rounds = Number(process.argv[2] ?? 3);
 const openWithinMs = 120_000;
 /** Milliseconds without a request after which everything has loaded. */
-const quietForMs = 1500;
+const networkIdleMs = 1500;
 
 type BrowserState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
@@ -92,7 +92,7 @@ async function load(
   // The browser's own "network idle" fires too early: a slow processor makes no requests while it runs the scripts.
   const allLoaded = async (): Promise<void> => {
     const limit = performance.now() + openWithinMs;
-    while (quietMs() < quietForMs) {
+    while (quietMs() < networkIdleMs) {
       if (performance.now() > limit) throw new Error('A request of the page does not end.');
       await page.waitForTimeout(100);
     }
@@ -138,16 +138,18 @@ function report(
   const requests = of(({ files }) => files.length);
   const kb = of(({ files }) => kilobytes(files));
   const print = (what: string, value: number, unit: string, limit?: number): void =>
-    limit === undefined ? line(what, `${format(value)} ${unit}`) : goal(what, value, unit, { atMost: limit });
+    limit === undefined
+      ? printValue(what, `${format(value)} ${unit}`)
+      : checkGoal(what, value, unit, { atMost: limit });
   print(`${name}: shown after`, shown, 's', atMost?.shownS);
   print('  requests', requests, '', atMost?.requests);
   print('  on the wire', kb, 'KB', atMost?.kb);
-  line('  serial steps until it is shown', format(of(stepsOf)));
+  printValue('  serial steps until it is shown', format(of(stepsOf)));
 }
 
 const stepsOf = ({ files, shownMs }: Load): number => serialSteps(files.filter(({ startMs }) => startMs < shownMs));
 
-async function signedIn(origin: string, { email, password }: { email: string; password: string }) {
+async function newSignedInContext(origin: string, { email, password }: { email: string; password: string }) {
   const api = await request.newContext({
     baseURL: origin,
     ignoreHTTPSErrors: true,
@@ -160,10 +162,10 @@ async function signedIn(origin: string, { email, password }: { email: string; pa
 
 const proxy = await startTlsProxy();
 const stack = await startStack({ isDurable: false, env: { APP_ORIGIN: proxy.origin } });
-proxy.pointTo(stack.origins.app);
+proxy.setTarget(stack.origins.app);
 const { origin } = proxy;
 try {
-  const state = await signedIn(origin, stack.demo);
+  const state = await newSignedInContext(origin, stack.demo);
   const launch = (...args: string[]): Promise<Browser> =>
     chromium.launch({
       args: [...quietChromium, `--ignore-certificate-errors-spki-list=${proxy.spki}`, ...args],
@@ -185,8 +187,8 @@ try {
     ['HTTP/1.1', ['--disable-http2']],
   ] as const) {
     const browser = await launch(...args);
-    title(
-      `Screens through a proxy with ${protocol}, Fast 3G (${format(fast3G.latency)} ms, ${format((fast3G.downloadThroughput * 8) / 1e6)} Mbit/s), CPU slowed down ${slowdown} times, median of ${rounds}, ${machine()}, Chromium ${browser.version()}`,
+    printTitle(
+      `Screens through a proxy with ${protocol}, Fast 3G (${format(fast3G.latency)} ms, ${format((fast3G.downloadThroughput * 8) / 1e6)} Mbit/s), CPU slowed down ${slowdown} times, median of ${rounds}, ${describeMachine()}, Chromium ${browser.version()}`,
     );
     if (!editorPath) {
       const page = await (await browser.newContext({ storageState: state })).newPage();
@@ -234,7 +236,7 @@ try {
       ['the campaign list', all.list],
       ['the editor after the list', all.after],
     ] as const) {
-      title(`Waterfall of ${name}: KB, milliseconds from and to`);
+      printTitle(`Waterfall of ${name}: KB, milliseconds from and to`);
       for (const text of waterfall(loads.at(-1)!.files, origin)) process.stdout.write(`  ${text}\n`);
     }
   }
@@ -242,4 +244,4 @@ try {
   await stack.stop();
   proxy.stop();
 }
-conclude();
+printSummary();

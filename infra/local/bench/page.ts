@@ -11,7 +11,7 @@ import { defaultBar } from '@lastcall/contracts/campaigns';
 import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { Decision } from '@lastcall/contracts/tracking/decision';
 import { settingsPrefix } from '@lastcall/embed';
-import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
+import { printSummary, format, checkGoal, printValue, describeMachine, printTitle } from '../bench-report.ts';
 import { debianChromium, quietChromium } from '../chromium.ts';
 import { repository } from '../data-folder.ts';
 
@@ -26,7 +26,7 @@ const restMs = 3000;
 const openWithinMs = 180_000;
 
 /** The query of a page without a snippet, with the smallest possible snippet, and with ours. */
-const [noSnippet, leastSnippet, ours] = ['', '&snippet=least', '&snippet=ours'] as const;
+const [noSnippet, minimalSnippet, ourSnippet] = ['', '&snippet=least', '&snippet=ours'] as const;
 
 /** A page with a bar and this many timers, one below the other. */
 interface BenchPage {
@@ -47,7 +47,7 @@ async function serve(build: string): Promise<{ origin: string; stop: () => void 
         'text/javascript',
         `${settingsPrefix({ key, edge: origin, pages: [`${origin}/offer`], extras: `${origin}/e/${parts.extras}` })}${script}`,
       );
-    if (pathname === '/e/least.js') return send('text/javascript', leastScript(origin));
+    if (pathname === '/e/least.js') return send('text/javascript', minimalScript(origin));
     if (pathname === '/e/empty.js') return send('text/javascript', '');
     if (pathname.startsWith('/e/') && pathname.endsWith('.js'))
       return send('text/javascript', readFileSync(join(build, 'widgets', pathname.slice(3))));
@@ -76,7 +76,7 @@ async function serve(build: string): Promise<{ origin: string; stop: () => void 
 }
 
 /** Returns the smallest script that asks a server what to show. It measures the cost of the browser calls themselves. */
-const leastScript = (origin: string): string => `
+const minimalScript = (origin: string): string => `
   fetch('${origin}/e/decide', { method: 'POST', body: '{}' })
     .then((response) => response.json())
     .then(() => Promise.all([import('${origin}/e/empty.js?bar'), import('${origin}/e/empty.js?timer')]));
@@ -118,7 +118,7 @@ async function newPage(browser: Browser) {
 /** Opens a page in a new context and returns it once it has loaded and is idle. */
 async function open(browser: Browser, origin: string, { timers, hasSnippet }: BenchPage) {
   const { context, page, devtools } = await newPage(browser);
-  await page.goto(`${origin}/offer?timers=${timers}${hasSnippet ? ours : noSnippet}`);
+  await page.goto(`${origin}/offer?timers=${timers}${hasSnippet ? ourSnippet : noSnippet}`);
   if (hasSnippet) {
     await page.locator('lastcall-bar').getByRole('timer').waitFor();
     await page.locator('lastcall-timer[running]').first().waitFor();
@@ -167,11 +167,13 @@ async function hide(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));`);
 }
 
-async function running(browser: Browser, origin: string): Promise<void> {
+async function benchRunningTimers(browser: Browser, origin: string): Promise<void> {
   const empty = await open(browser, origin, { timers: 0, hasSnippet: false });
   const idle = await taskMsPerSecond(empty.page, empty.devtools);
   await empty.close();
-  title(`Running timers: milliseconds of the main thread per second, without the ${format(idle)} of an empty page`);
+  printTitle(
+    `Running timers: milliseconds of the main thread per second, without the ${format(idle)} of an empty page`,
+  );
   for (const timers of timerCounts) {
     const { page, devtools, close } = await open(browser, origin, { timers, hasSnippet: true });
     const visible = Math.max(0, (await taskMsPerSecond(page, devtools)) - idle);
@@ -180,10 +182,10 @@ async function running(browser: Browser, origin: string): Promise<void> {
     const hiddenWakeups = await wakeupsPerSecond(browser, page);
     await close();
     const name = `${timers} timer${timers === 1 ? '' : 's'} and a bar`;
-    if (timers === 300) goal(name, visible, 'ms per second', { atMost: 50 });
-    else line(name, `${format(visible)} ms per second`);
-    goal('  wakeups per second, visible', wakeups, '', { atMost: 3 });
-    goal('  wakeups per second, hidden', hiddenWakeups, '', { atMost: 0 });
+    if (timers === 300) checkGoal(name, visible, 'ms per second', { atMost: 50 });
+    else printValue(name, `${format(visible)} ms per second`);
+    checkGoal('  wakeups per second, visible', wakeups, '', { atMost: 3 });
+    checkGoal('  wakeups per second, hidden', hiddenWakeups, '', { atMost: 0 });
   }
 }
 
@@ -288,7 +290,7 @@ async function load(browser: Browser, origin: string, query: string): Promise<Lo
   const isTraced = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.end');
   await isTraced;
-  if (query === ours) {
+  if (query === ourSnippet) {
     const expression =
       "!!document.querySelector('lastcall-timer[running]') && document.querySelector('lastcall-bar').isShown";
     const { result } = await send<{ result: { value?: unknown } }>('Runtime.evaluate', { expression });
@@ -299,22 +301,27 @@ async function load(browser: Browser, origin: string, query: string): Promise<Lo
   return { ...scriptMsIn(traceEvents), task: taskMsIn(metrics) };
 }
 
-async function loading(browser: Browser, origin: string): Promise<void> {
-  title(`Loading a page with a bar and a timer, CPU slowed down 6 times, median of ${loads}`);
-  const costs: Record<string, LoadCost[]> = { [noSnippet]: [], [leastSnippet]: [], [ours]: [] };
+async function benchPageLoad(browser: Browser, origin: string): Promise<void> {
+  printTitle(`Loading a page with a bar and a timer, CPU slowed down 6 times, median of ${loads}`);
+  const costs: Record<string, LoadCost[]> = { [noSnippet]: [], [minimalSnippet]: [], [ourSnippet]: [] };
   // The queries alternate, so that a busy phase of the machine affects all of them.
   for (let round = 0; round < loads; round++)
     for (const [query, all] of Object.entries(costs)) all.push(await load(browser, origin, query));
   const median = (query: string, name: keyof LoadCost): number =>
     costs[query]!.map((each) => each[name]).toSorted((one, other) => one - other)[loads >> 1]!;
   const more = (query: string, name: keyof LoadCost): number => median(query, name) - median(noSnippet, name);
-  goal('script until all is shown, with microtasks and without layout', more(ours, 'script'), 'ms', { atMost: 60 });
-  line(
+  checkGoal('script until all is shown, with microtasks and without layout', more(ourSnippet, 'script'), 'ms', {
+    atMost: 60,
+  });
+  printValue(
     '  one that only asks for the decision and loads two empty modules',
-    `${format(more(leastSnippet, 'script'))} ms`,
+    `${format(more(minimalSnippet, 'script'))} ms`,
   );
-  line(`  the next ${format(restMs / 1000)} s: ticks and the first report`, `${format(more(ours, 'later'))} ms`);
-  line('all tasks', `${format(more(ours, 'task'))} ms`);
+  printValue(
+    `  the next ${format(restMs / 1000)} s: ticks and the first report`,
+    `${format(more(ourSnippet, 'later'))} ms`,
+  );
+  printValue('all tasks', `${format(more(ourSnippet, 'task'))} ms`);
 }
 
 const temporary = process.argv[2] ? null : mkdtempSync(join(tmpdir(), 'lastcall-bench-'));
@@ -328,12 +335,12 @@ if (temporary)
 const { origin, stop } = await serve(build);
 const browser = await chromium.launch({ args: quietChromium, executablePath: debianChromium() });
 try {
-  title(`The page script and its widgets, ${machine()}, Chromium ${browser.version()}`);
-  await running(browser, origin);
-  await loading(browser, origin);
+  printTitle(`The page script and its widgets, ${describeMachine()}, Chromium ${browser.version()}`);
+  await benchRunningTimers(browser, origin);
+  await benchPageLoad(browser, origin);
 } finally {
   await browser.close();
   stop();
   if (temporary) rmSync(temporary, { recursive: true });
 }
-conclude();
+printSummary();

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 
 const block = 512;
 /** The maximum bytes of a name in a header. A longer name gets a separate entry before its file, as in GNU tar. */
-const mostName = 100;
+const maxNameBytes = 100;
 
 /** Files that are neither run nor compiled. Omitting them saves a fifth of what npm would write. */
-const onlyToRead = /\.(map|md)$/;
+const omittedFiles = /\.(map|md)$/;
 
 /** Returns a folder (absolute path) without its `node_modules`, source maps and documents as a tar archive, inside the folder `package` that npm expects. */
 export function archiveOf(folder: string): Buffer {
   const parts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.slice(folder.length).includes('/node_modules/') && !onlyToRead.test(path))
+    .filter((path) => !path.slice(folder.length).includes('/node_modules/') && !omittedFiles.test(path))
     .flatMap((path) => entryOf(`package${path.slice(folder.length)}`, readFileSync(path), statSync(path).mode));
   return Buffer.concat([...parts, Buffer.alloc(2 * block)]);
 }
 
 function entryOf(name: string, content: Buffer, mode: number): Buffer[] {
-  const long = Buffer.byteLength(name) > mostName;
+  const long = Buffer.byteLength(name) > maxNameBytes;
   return [
     ...(long ? [headerOf('././@LongLink', Buffer.byteLength(name) + 1, 0, 'L'), padded(Buffer.from(`${name}\0`))] : []),
-    headerOf(long ? name.slice(0, mostName) : name, content.length, mode, '0'),
+    headerOf(long ? name.slice(0, maxNameBytes) : name, content.length, mode, '0'),
     padded(content),
   ];
 }

@@ -35,7 +35,7 @@ export type Answer =
 /** Handles the paths of a simulator: returns a response, or nothing for a path of another simulator. */
 export type Handler = (request: Request) => Promise<Answer | undefined> | Answer | undefined;
 
-const mostBytes = 8 * 1024 * 1024;
+const maxBodyBytes = 8 * 1024 * 1024;
 /** Ten megabytes of JSON. */
 const huge = Buffer.from(JSON.stringify({ data: 'x'.repeat(10 * 1024 * 1024) }));
 
@@ -46,7 +46,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
   return {

@@ -1,7 +1,7 @@
 import type { Answer, Request } from './answer.ts';
 
 /** Faults other than a status: no response, an unfinished one, one of ten megabytes, and one with invalid JSON. */
-const kinds = {
+const namedFaults = {
   timeout: 'silence',
   'half-open': 'halfOpen',
   huge: 'huge',
@@ -11,7 +11,7 @@ const kinds = {
     headers: { 'content-type': 'application/json' },
   },
 } as const satisfies Record<string, Answer>;
-type Kind = keyof typeof kinds;
+type FaultName = keyof typeof namedFaults;
 
 /** A requested fault. */
 interface Fault {
@@ -19,7 +19,7 @@ interface Fault {
   /** The path below the simulator's own, such as `/v4/webhook_endpoints`. */
   readonly path: string;
   /** 0 closes the connection without a response, -1 never responds. */
-  readonly status: number | Kind;
+  readonly status: number | FaultName;
   /** The key whose requests fail; all by default. */
   readonly key?: string;
   /** True when the request takes effect although its response fails. */
@@ -38,19 +38,19 @@ export class Faults {
   }
 
   /** Accepts `{ method, path, status, times, key, afterwards }`, whose status may also be the name of a fault; returns false for an invalid one. */
-  order(ordered: Record<string, unknown> | undefined): boolean {
+  inject(ordered: Record<string, unknown> | undefined): boolean {
     const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = ordered ?? {};
     if (
       typeof method !== 'string' ||
       typeof path !== 'string' ||
-      !(Number.isInteger(status) || isKind(status)) ||
+      !(Number.isInteger(status) || isFaultName(status)) ||
       !Number.isInteger(times)
     )
       return false;
     this.#faults.push({
       method: method.toUpperCase(),
       path,
-      status: status as number | Kind,
+      status: status as number | FaultName,
       times: times as number,
       isAfterwards: afterwards === true,
       ...(typeof key === 'string' && { key }),
@@ -63,7 +63,7 @@ export class Faults {
   }
 
   /** Returns the fault for this request, if any, and when it occurs. */
-  use(
+  consume(
     { method, path }: Pick<Request, 'method' | 'path'>,
     key?: string,
   ): { readonly answer: Answer; readonly isAfterwards: boolean } | undefined {
@@ -79,13 +79,13 @@ export class Faults {
     return { answer: this.#answerOf(fault.status), isAfterwards: fault.isAfterwards };
   }
 
-  #answerOf(status: number | Kind): Answer {
-    if (isKind(status)) return kinds[status];
+  #answerOf(status: number | FaultName): Answer {
+    if (isFaultName(status)) return namedFaults[status];
     if (status === 0) return 'hangUp';
     return status < 0 ? 'silence' : this.#errorOf(status);
   }
 }
 
-function isKind(status: unknown): status is Kind {
-  return typeof status === 'string' && Object.hasOwn(kinds, status);
+function isFaultName(status: unknown): status is FaultName {
+  return typeof status === 'string' && Object.hasOwn(namedFaults, status);
 }

@@ -61,7 +61,7 @@ export async function startSimulators({
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {
-      const request = oauth.translated(await readRequest(incoming));
+      const request = oauth.translateRequest(await readRequest(incoming));
       for (const handle of handlers) {
         const answer = await handle(request);
         if (answer) return send(outgoing, answer);

@@ -1,5 +1,5 @@
 /** One delivery of a provider's webhook. */
-interface Outgoing {
+interface WebhookRequest {
   readonly url: string;
   /** `GET` has all values in its URL. */
   readonly method?: 'GET' | 'POST';
@@ -18,12 +18,12 @@ export interface RetryPolicy {
   /** Records an attempt; null when there was no response. */
   readonly onAttempt?: (status: number | null) => void;
   /** Returns false when no receiver remains before another attempt. */
-  readonly isWanted?: () => boolean;
+  readonly shouldRetry?: () => boolean;
   /** Called when a delivery has ended: accepted, permanently rejected with a 410, or given up. */
   readonly onEnd?: (end: 'taken' | 'gone' | 'given up') => void;
 }
 
-const usual = (status: number): boolean => status >= 200 && status < 300;
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** Sends webhooks as providers do, but faster: retries after each failure until an attempt is accepted. */
 export class WebhookSender {
@@ -35,12 +35,12 @@ export class WebhookSender {
     this.#speed = speed;
   }
 
-  send(outgoing: Outgoing, patience: RetryPolicy): void {
+  send(outgoing: WebhookRequest, patience: RetryPolicy): void {
     void this.#attempt(outgoing, patience, 0);
   }
 
   /** Runs a callback after this many of the provider's seconds. */
-  after(seconds: number, work: () => void): void {
+  schedule(seconds: number, work: () => void): void {
     const timer = setTimeout(
       () => {
         this.#timers.delete(timer);
@@ -52,7 +52,7 @@ export class WebhookSender {
   }
 
   /** Sends one request; null when there is no response. */
-  async ask({ url, method = 'POST', body, headers }: Outgoing, timeoutMs: number): Promise<Response | null> {
+  async request({ url, method = 'POST', body, headers }: WebhookRequest, timeoutMs: number): Promise<Response | null> {
     try {
       const response = await fetch(url, {
         method,
@@ -73,16 +73,16 @@ export class WebhookSender {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  async #attempt(outgoing: Outgoing, patience: RetryPolicy, attempt: number): Promise<void> {
-    const { retrySeconds, timeoutMs, isAccepted = usual, isWanted, onAttempt, onEnd } = patience;
-    const response = await this.ask(outgoing, timeoutMs);
+  async #attempt(outgoing: WebhookRequest, patience: RetryPolicy, attempt: number): Promise<void> {
+    const { retrySeconds, timeoutMs, isAccepted = isSuccess, shouldRetry, onAttempt, onEnd } = patience;
+    const response = await this.request(outgoing, timeoutMs);
     if (this.#aborts.signal.aborted) return;
     onAttempt?.(response?.status ?? null);
     if (response && isAccepted(response.status)) return onEnd?.('taken');
     if (response?.status === 410) return onEnd?.('gone');
     const wait = retrySeconds[attempt];
-    if (wait === undefined || isWanted?.() === false) return onEnd?.('given up');
+    if (wait === undefined || shouldRetry?.() === false) return onEnd?.('given up');
     const asked = Number(response?.headers.get('retry-after')) || 0;
-    this.after(Math.max(wait, asked), () => void this.#attempt(outgoing, patience, attempt + 1));
+    this.schedule(Math.max(wait, asked), () => void this.#attempt(outgoing, patience, attempt + 1));
   }
 }

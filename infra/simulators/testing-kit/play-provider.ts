@@ -63,7 +63,7 @@ const url = `http://localhost:${(server.address() as AddressInfo).port}/listener
 
 const { secret } = await adapter.createWebhook!(account, { url, container });
 await adapter.createWebhook!(account, { url, container });
-const called = new Promise<ProviderDelivery>((resolve) => {
+const nextDelivery = new Promise<ProviderDelivery>((resolve) => {
   server.once('request', (request, response) => {
     const chunks: Buffer[] = [];
     request
@@ -83,7 +83,7 @@ const called = new Promise<ProviderDelivery>((resolve) => {
   });
 });
 await sim('contacts', { containerId: list.id, email: 'ann@site.test' });
-const delivery = await called;
+const delivery = await nextDelivery;
 const { id: field } = await adapter.createField!(account, 'Last call', list.id);
 const write = (email: string) =>
   adapter.writeFields!(account, { email, values: { [field]: 'Monday' }, containerId: null });

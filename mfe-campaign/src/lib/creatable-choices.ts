@@ -9,12 +9,13 @@ export function creatableChoices(known: readonly string[], typed: string, longes
   const entries = [...new Set(known.filter((entry) => entry !== ''))];
   const wanted = typed.trim();
   const matches = entries
-    .filter((entry) => same(entry).includes(same(wanted)))
+    .filter((entry) => normalize(entry).includes(normalize(wanted)))
     .map((value) => ({ value, isNew: false }));
-  const isNew = wanted !== '' && wanted.length <= longest && !entries.some((entry) => same(entry) === same(wanted));
+  const isNew =
+    wanted !== '' && wanted.length <= longest && !entries.some((entry) => normalize(entry) === normalize(wanted));
   return isNew ? [...matches, { value: wanted, isNew: true }] : matches;
 }
 
-function same(entry: string): string {
+function normalize(entry: string): string {
   return entry.toLowerCase();
 }

@@ -7,19 +7,19 @@ export interface Loaded<V> {
   readonly values: V;
 }
 
-interface Base<V> {
+interface FormBase<V> {
   readonly base: Loaded<V>;
   readonly setBase: (base: Loaded<V>) => void;
   readonly setDirty: (isDirty: boolean) => void;
   /** Accepts a concurrent change despite typed input: the user was informed. */
-  readonly catchUp: () => void;
+  readonly acceptConcurrentChange: () => void;
 }
 
 /**
  * Returns the values that a form is based on: the newest loaded ones until the user edits. `loaded` must not change until it is refetched.
  * Give the form `keepDirtyOnReinitialize`, so that catching up keeps typed input.
  */
-export function useBase<V>(loaded: Loaded<V>): Base<V> {
+export function useFormBase<V>(loaded: Loaded<V>): FormBase<V> {
   const [base, setBase] = useState(loaded);
   const [isDirty, setDirty] = useState(false);
   const [isCatchingUp, setCatchingUp] = useState(false);
@@ -28,11 +28,11 @@ export function useBase<V>(loaded: Loaded<V>): Base<V> {
     setBase(loaded);
     setCatchingUp(false);
   }
-  return { base, setBase, setDirty, catchUp: () => setCatchingUp(true) };
+  return { base, setBase, setDirty, acceptConcurrentChange: () => setCatchingUp(true) };
 }
 
 /** Resets a form, including typed input: it is saved, perhaps normalized by the service. */
-export function replaceAll<V extends object>(form: FormApi<V, Partial<V>>, values: V): void {
+export function resetForm<V extends object>(form: FormApi<V, Partial<V>>, values: V): void {
   form.setConfig('keepDirtyOnReinitialize', false);
   form.initialize(values);
   form.setConfig('keepDirtyOnReinitialize', true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { useInput } from '@lastcall/host-api';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { SettingsForm, type Loaded, type SaveOutcome } from './settings-form.tsx';
-import { SeveralForms } from './several-forms.tsx';
+import { FormGroup } from './form-group.tsx';
 
 interface Values {
   readonly name: string;
@@ -66,13 +66,13 @@ function Screen({ service }: { readonly service: Service }): ReactNode {
     </SettingsForm>
   );
   return (
-    <SeveralForms>
+    <FormGroup>
       {part('First')}
       {part('Second')}
       <button type="button" onClick={() => setLoaded(read(service))}>
         Come back to this tab
       </button>
-    </SeveralForms>
+    </FormGroup>
   );
 }
 

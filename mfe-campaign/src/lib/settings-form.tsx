@@ -5,10 +5,10 @@ import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { PendingButton, toast } from '@lastcall/ui';
 import { isCampaignChanged } from './campaign-changed.ts';
-import { replaceAll, useBase, type Loaded } from './loaded-form.ts';
+import { resetForm, useFormBase, type Loaded } from './loaded-form.ts';
 import { messages } from './messages.ts';
 import styles from './settings-form.module.css';
-import { Dirtiness, useOwnSaves } from './several-forms.tsx';
+import { DirtyReporter, useSiblingSaves } from './form-group.tsx';
 
 export type { Loaded };
 
@@ -47,8 +47,8 @@ export function SettingsForm<V extends object>({
   aside,
   children,
 }: SettingsFormProps<V>): ReactNode {
-  const { noteSave, versionAfter } = useOwnSaves();
-  const { base, setBase, setDirty, catchUp } = useBase(loaded);
+  const { noteSave, versionAfter } = useSiblingSaves();
+  const { base, setBase, setDirty, acceptConcurrentChange } = useFormBase(loaded);
 
   const submit = async (values: V, form: FormApi<V, Partial<V>>): Promise<FormErrors | undefined> => {
     const version = versionAfter(base.version);
@@ -56,7 +56,7 @@ export function SettingsForm<V extends object>({
     if (!outcome) return undefined;
     if ('problem' in outcome) {
       const { problem } = outcome;
-      if (isCampaignChanged(problem)) catchUp();
+      if (isCampaignChanged(problem)) acceptConcurrentChange();
       toast.error(isCampaignChanged(problem) ? messages.changed : wordsOfProblem(problem, messages.failed));
       return isCallProblem(problem) ? problemsOf(problem) : { [FORM_ERROR]: messages.failed };
     }
@@ -66,14 +66,14 @@ export function SettingsForm<V extends object>({
       toast.success(messages.saved);
     }
     setBase(now);
-    replaceAll(form, now.values);
+    resetForm(form, now.values);
     return undefined;
   };
   return (
     <Form<V> initialValues={base.values} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
       {({ handleSubmit, dirty = false, submitting = false }) => (
         <form className={styles.card} aria-label={title} onSubmit={focusingProblems(handleSubmit)} noValidate>
-          <Dirtiness isDirty={dirty} onChange={setDirty} />
+          <DirtyReporter isDirty={dirty} onChange={setDirty} />
           <div>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>{text}</p>

@@ -9,7 +9,7 @@ import {
   barOf,
   changedBarFields,
   formOf,
-  refusedFields,
+  serverErrorsOf,
   withSavedTemplate,
   withTemplate,
   type BarForm,
@@ -134,7 +134,7 @@ describe('the server’s errors', () => {
   });
 
   it('are shown at their fields, the first of each', () => {
-    const errors = refusedFields(
+    const errors = serverErrorsOf(
       refused([
         { path: 'data.title.text', message: 'Too long' },
         { path: 'data.title.text', message: 'Again' },
@@ -147,7 +147,7 @@ describe('the server’s errors', () => {
   });
 
   it('are at no field when the form has none for them', () => {
-    expect(refusedFields(refused([{ path: 'pageId', message: 'Not a field of the form' }]))).toEqual({});
+    expect(serverErrorsOf(refused([{ path: 'pageId', message: 'Not a field of the form' }]))).toEqual({});
   });
 });
 

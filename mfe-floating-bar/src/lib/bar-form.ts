@@ -160,7 +160,7 @@ export function barOf(form: BarForm, saved: Bar): Bar {
 
 type BarFormErrors = { [N in BarFieldName]?: string };
 
-const problemsOf = validateBy(bar);
+const validateBar = validateBy(bar);
 
 /** Validates the editor's fields like the server; custom colors require premium. */
 export function barFormErrors(
@@ -168,16 +168,16 @@ export function barFormErrors(
   saved: Bar,
   { hasCustomColors }: { readonly hasCustomColors: boolean },
 ): BarFormErrors {
-  const errors = atFields(problemsOf(barOf(form, saved)));
+  const errors = errorsByField(validateBar(barOf(form, saved)));
   return form.useCustomColors && !hasCustomColors ? { ...errors, useCustomColors: uiText.customPremium } : errors;
 }
 
 /** Returns the server's errors, whose paths start with `data.`, by field. */
-export function refusedFields(problem: CallProblem): BarFormErrors {
-  return atFields(submitErrors(problem, 'data'));
+export function serverErrorsOf(problem: CallProblem): BarFormErrors {
+  return errorsByField(submitErrors(problem, 'data'));
 }
 
-function atFields(tree: FormErrors): BarFormErrors {
+function errorsByField(tree: FormErrors): BarFormErrors {
   const errors: BarFormErrors = {};
   for (const name of fieldNames) {
     const message: unknown = getIn(tree, barFields[name].path);

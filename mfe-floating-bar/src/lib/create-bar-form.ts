@@ -1,6 +1,6 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
 import { createEditorForm, type EditorForm, type SendAnswer } from '@lastcall/host-api/editor';
-import { barFields, barFormErrors, barOf, formOf, refusedFields, type BarForm, type SectionName } from './bar-form.ts';
+import { barFields, barFormErrors, barOf, formOf, serverErrorsOf, type BarForm, type SectionName } from './bar-form.ts';
 
 /** The target of a save: all pages, the edited one, or a template, which is a new one without an id. */
 export type SaveChoice =
@@ -22,6 +22,6 @@ export function createBarForm(
     valuesOf: formOf,
     validate: (values, hidden) => barFormErrors(values, hidden, rights),
     send: (values, hidden, choice: SaveChoice) => send(barOf(values, hidden), choice),
-    refusalsOf: refusedFields,
+    refusalsOf: serverErrorsOf,
   });
 }

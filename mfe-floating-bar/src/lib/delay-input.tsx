@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
 import { NumberInput } from '@lastcall/ui';
 import { delayLabels } from '../messages.ts';
-import { useValueAtOnce } from './use-value-at-once.ts';
+import { useEagerValue } from './use-eager-value.ts';
 
 interface DelayInputProps {
   /** The field, in seconds, null while it is empty. */
@@ -14,7 +14,7 @@ interface DelayInputProps {
 
 /** The delay of a bar in seconds. */
 export function DelayInput({ name, label, suffix }: DelayInputProps): ReactNode {
-  const { value, onChange, onBlur, error } = useValueAtOnce<number | null>(name);
+  const { value, onChange, onBlur, error } = useEagerValue<number | null>(name);
   /** Partial input, such as a lone minus sign. */
   const [unfinished, setUnfinished] = useState('');
   const type = (typed: string | number): void => {

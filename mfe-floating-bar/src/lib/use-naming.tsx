@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ActionIcon, ConfirmDialog, PencilIcon, Text, Trash2Icon } from '@lastcall/ui';
 import { RenameField } from './rename-field.tsx';
 
-interface Named {
+interface NamedItem {
   readonly id: string;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ interface NamingLabels {
   readonly deleteConfirm: string;
 }
 
-interface Naming {
+interface NamingOptions {
   readonly labels: NamingLabels;
   /** The field's props. */
   readonly className?: string;
@@ -27,8 +27,8 @@ interface Naming {
 
 /** Renames a saved item in place, and deletes it after a confirmation: returns the name, the field while it is edited, and the buttons. */
 export function useNaming(
-  { id, name }: Named,
-  { labels: words, className, onRename, onDelete }: Naming,
+  { id, name }: NamedItem,
+  { labels: words, className, onRename, onDelete }: NamingOptions,
 ): { readonly shownName: string; readonly field: ReactNode; readonly tools: ReactNode } {
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);

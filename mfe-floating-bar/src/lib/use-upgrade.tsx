@@ -4,7 +4,7 @@ import { UpgradeDialog } from '@lastcall/ui/upgrade';
 
 /** The upgrade dialog, and the function that opens it with a reason. */
 interface Upgrade {
-  readonly ask: (reason: string) => void;
+  readonly open: (reason: string) => void;
   readonly dialog: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function useUpgrade(): Upgrade {
   // The reason stays while the dialog fades out.
   const [reason, setReason] = useState('');
   return {
-    ask: (asked) => {
+    open: (asked) => {
       setReason(asked);
       setOpen(true);
     },

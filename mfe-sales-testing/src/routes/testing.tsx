@@ -27,7 +27,7 @@ function useCampaignDuringTest(campaignId: string, isWaiting: boolean): ReturnTy
   );
 }
 
-function isGone(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return isCallProblem(error) && error.code === 'not_found';
 }
 
@@ -38,7 +38,7 @@ export default function Testing(): ReactNode {
   const campaign = useCampaignDuringTest(campaignId, checklist.data?.event.state === 'waiting');
   const failure = failureOf([campaign, checklist]);
 
-  if (isGone(campaign.error)) {
+  if (isNotFound(campaign.error)) {
     return (
       <Page title={messages.title}>
         <EmptyState

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, jest } from '@jest/globals';
-import { fetchImage, imageRequests, type ImageAnswer } from './image-requests.ts';
+import { fetchImage, createImageLoader, type ImageResult } from './image-requests.ts';
 
-const answerOf = (text: string): ImageAnswer => ({ kind: 'image', image: new Blob([text]) });
+const answerOf = (text: string): ImageResult => ({ kind: 'image', image: new Blob([text]) });
 
 /** A service whose responses the test releases, in any order. */
 function aSlowService() {
-  const asked: { url: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
-  const received: ImageAnswer[] = [];
-  const requests = imageRequests(
+  const asked: { url: string; signal: AbortSignal; answer: (answer: ImageResult) => void }[] = [];
+  const received: ImageResult[] = [];
+  const requests = createImageLoader(
     (url, signal) => new Promise((answer) => asked.push({ url, signal, answer })),
     (answer) => received.push(answer),
   );
@@ -22,7 +22,7 @@ describe('the preview image', () => {
     const { requests, asked } = aSlowService();
 
     for (const url of ['/a', '/b', '/c']) {
-      requests.ask(url, 120);
+      requests.load(url, 120);
       await jest.advanceTimersByTimeAsync(100);
     }
     await jest.advanceTimersByTimeAsync(20);
@@ -34,9 +34,9 @@ describe('the preview image', () => {
   it('belongs to the last change, also when an older response arrives later', async () => {
     jest.useFakeTimers();
     const { requests, asked, told } = aSlowService();
-    requests.ask('/old', 0);
+    requests.load('/old', 0);
     await jest.advanceTimersByTimeAsync(0);
-    requests.ask('/new', 0);
+    requests.load('/new', 0);
     await jest.advanceTimersByTimeAsync(0);
 
     asked[1]!.answer(answerOf('new'));
@@ -53,7 +53,7 @@ describe('the preview image', () => {
   it('is not reported to a removed preview', async () => {
     jest.useFakeTimers();
     const { requests, asked, told } = aSlowService();
-    requests.ask('/a', 0);
+    requests.load('/a', 0);
     await jest.advanceTimersByTimeAsync(0);
 
     requests.stop();

@@ -1,11 +1,11 @@
 /** The result of one image request. `expired` means that the user must sign in again. */
-export type ImageAnswer =
+export type ImageResult =
   | { readonly kind: 'image'; readonly image: Blob }
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' };
 
 /** Fetches an image with the session's cookie. */
-export async function fetchImage(url: string, signal: AbortSignal): Promise<ImageAnswer> {
+export async function fetchImage(url: string, signal: AbortSignal): Promise<ImageResult> {
   const answer = await fetch(url, { credentials: 'same-origin', signal }).catch(() => null);
   if (answer?.status === 401) return { kind: 'expired' };
   if (!answer?.ok) return { kind: 'failed' };
@@ -14,17 +14,17 @@ export async function fetchImage(url: string, signal: AbortSignal): Promise<Imag
 }
 
 /** Requests images one after another; only the response to the last request is reported. */
-export interface ImageRequests {
+export interface ImageLoader {
   /** Requests the image at `url` after `delayMs`, unless another is requested before. */
-  ask(url: string, delayMs: number): void;
+  load(url: string, delayMs: number): void;
   stop(): void;
 }
 
 /** Creates the requests of one preview. `onAnswer` is called only with current responses. */
-export function imageRequests(
-  get: (url: string, signal: AbortSignal) => Promise<ImageAnswer>,
-  onAnswer: (answer: ImageAnswer) => void,
-): ImageRequests {
+export function createImageLoader(
+  get: (url: string, signal: AbortSignal) => Promise<ImageResult>,
+  onResult: (answer: ImageResult) => void,
+): ImageLoader {
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
@@ -35,11 +35,11 @@ export function imageRequests(
     running.abort();
   };
   const send = async (url: string, id: number): Promise<void> => {
-    const answer = await get(url, running.signal).catch((): ImageAnswer => ({ kind: 'failed' }));
-    if (id === lastId) onAnswer(answer);
+    const answer = await get(url, running.signal).catch((): ImageResult => ({ kind: 'failed' }));
+    if (id === lastId) onResult(answer);
   };
   return {
-    ask: (url, delayMs) => {
+    load: (url, delayMs) => {
       stop();
       running = new AbortController();
       const id = lastId;

@@ -4,12 +4,12 @@ import {
   emailTimerPreviewQuery,
   type EmailTimerSettings,
 } from '@lastcall/contracts/campaigns/email-timers';
-import { previewUrl, type PreviewMoment } from './preview-url.ts';
+import { previewUrl, type PreviewOptions } from './preview-url.ts';
 
 const campaignId = '018f0000-0000-7000-8000-000000000001';
-const urlOf = (changes: Partial<EmailTimerSettings>, moment: PreviewMoment = { msLeft: 59_000 }): URL =>
+const urlOf = (changes: Partial<EmailTimerSettings>, moment: PreviewOptions = { msLeft: 59_000 }): URL =>
   new URL(previewUrl(campaignId, { ...defaultEmailTimer, ...changes }, moment)!, 'http://localhost');
-const queryOf = (changes: Partial<EmailTimerSettings>, moment?: PreviewMoment) =>
+const queryOf = (changes: Partial<EmailTimerSettings>, moment?: PreviewOptions) =>
   Object.fromEntries(urlOf(changes, moment).searchParams);
 
 describe('the URL of the preview image', () => {
@@ -49,7 +49,7 @@ describe('the URL of the preview image', () => {
     const known = Object.keys(emailTimerPreviewQuery.shape);
 
     expect(known).toEqual(
-      expect.arrayContaining(Object.keys(queryOf({}, { msLeft: 0, isOver: true, isStill: true, isSharp: true }))),
+      expect.arrayContaining(Object.keys(queryOf({}, { msLeft: 0, isExpired: true, isStill: true, isSharp: true }))),
     );
   });
 
@@ -67,7 +67,7 @@ describe('the URL of the preview image', () => {
   });
 
   it('requests the expired state only when it is shown', () => {
-    expect(queryOf({ expiration_image_id: 5 }, { msLeft: 0, isOver: true })).toMatchObject({ expired: '5' });
+    expect(queryOf({ expiration_image_id: 5 }, { msLeft: 0, isExpired: true })).toMatchObject({ expired: '5' });
     expect(queryOf({ expiration_image_id: 5 })).not.toHaveProperty('expired');
   });
 

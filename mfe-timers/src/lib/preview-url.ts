@@ -5,11 +5,11 @@ import { requestUrl } from '@lastcall/host-api';
 import { timerErrors } from './timer-form.ts';
 
 /** The part of a timer to preview. */
-export interface PreviewMoment {
+export interface PreviewOptions {
   /** Milliseconds left. */
   readonly msLeft: number;
   /** The expired image to show instead of a countdown. */
-  readonly isOver?: boolean;
+  readonly isExpired?: boolean;
   /** True for the image that readers without a deadline get. */
   readonly hasNoDeadline?: boolean;
   /** Only the first frame. */
@@ -18,13 +18,13 @@ export interface PreviewMoment {
   readonly isSharp?: boolean;
 }
 
-const shown = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
+const flagText = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
 
 /** Returns the image URL of these settings; null while they are invalid. */
 export function previewUrl(
   campaignId: string,
   settings: EmailTimerSettings,
-  { msLeft, isOver = false, hasNoDeadline = false, isStill = false, isSharp = false }: PreviewMoment,
+  { msLeft, isExpired = false, hasNoDeadline = false, isStill = false, isSharp = false }: PreviewOptions,
 ): string | null {
   if (Object.keys(timerErrors(settings)).length > 0) return null;
   const query: QueryOf<'previewEmailTimer'> = {
@@ -34,17 +34,17 @@ export function previewUrl(
     color: settings.selected_font_color,
     emailBoxColor: settings.email_box_color,
     fillColor: settings.email_box_color,
-    hide_labels: shown(settings.use_labels === 0),
-    useSeparators: shown(settings.use_separators === 1),
+    hide_labels: flagText(settings.use_labels === 0),
+    useSeparators: flagText(settings.use_separators === 1),
     labelDays: settings.email_label_days,
     labelHours: settings.email_label_hours,
     labelMinutes: settings.email_label_minutes,
     labelSeconds: settings.email_label_seconds,
     time: `${Math.round(msLeft / 1000)}`,
-    useDeadlineLine: shown(settings.use_deadline_line === 1),
-    useStaticCard: shown(settings.use_static_card === 1),
-    useFullFrames: shown(settings.use_full_frames === 1),
-    expired: isOver ? `${settings.expiration_image_id}` : undefined,
+    useDeadlineLine: flagText(settings.use_deadline_line === 1),
+    useStaticCard: flagText(settings.use_static_card === 1),
+    useFullFrames: flagText(settings.use_full_frames === 1),
+    expired: isExpired ? `${settings.expiration_image_id}` : undefined,
     noDeadline: hasNoDeadline ? '1' : undefined,
     still: isStill ? '1' : undefined,
     ratio: isSharp ? '2' : undefined,

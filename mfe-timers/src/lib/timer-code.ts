@@ -30,11 +30,11 @@ export function timerHtml(image: TimerImage, alignment: Alignment, alt: string):
   const margin = alignment === 'center' ? '0 auto' : '0';
   return [
     `<div style="text-align:${alignment}">`,
-    `  <img src=${quote}${src}${quote} width="${imageWidth}" alt="${escaped(alt)}" style="display:block;width:${imageWidth}px;max-width:100%;height:auto;margin:${margin};border:0">`,
+    `  <img src=${quote}${src}${quote} width="${imageWidth}" alt="${escapeHtml(alt)}" style="display:block;width:${imageWidth}px;max-width:100%;height:auto;margin:${margin};border:0">`,
     '</div>',
   ].join('\n');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

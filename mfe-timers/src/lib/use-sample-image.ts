@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { sessionExpired, useAppDispatch, useAppSelector } from '@lastcall/host-api';
 import { fetchImage } from './image-requests.ts';
-import { imageShelf } from './image-shelf.ts';
-import { useInSight } from './use-in-sight.ts';
+import { createImageCache } from './image-cache.ts';
+import { useIsVisible } from './use-is-visible.ts';
 
-const shelf = imageShelf(fetchImage);
+const imageCache = createImageCache(fetchImage);
 
 /** A small image in a list. */
 interface SampleImage {
   readonly url: string | null;
   readonly hasFailed: boolean;
   /** A `ref` for the image's element: the image is requested once that is visible. */
-  readonly watch: (element: Element | null) => void;
+  readonly imageRef: (element: Element | null) => void;
 }
 
 /** Loads the image at a URL of the service once it is visible; while the URL is null the last image stays. */
@@ -19,7 +19,7 @@ export function useSampleImage(sourceUrl: string | null): SampleImage {
   const dispatch = useAppDispatch();
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
   const [element, setElement] = useState<Element | null>(null);
-  const isInSight = useInSight(element);
+  const isInSight = useIsVisible(element);
   const [shown, setShown] = useState<{ readonly url: string; readonly sourceUrl: string } | null>(null);
   const isShown = shown?.sourceUrl === sourceUrl;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useSampleImage(sourceUrl: string | null): SampleImage {
   useEffect(() => {
     if (sourceUrl === null || !isInSight || isSignedOut || isShown) return;
     const waiting = new AbortController();
-    void shelf.take(sourceUrl, waiting.signal).then((answer) => {
+    void imageCache.load(sourceUrl, waiting.signal).then((answer) => {
       if (waiting.signal.aborted) return;
       if (answer.kind === 'expired') dispatch(sessionExpired());
       if (answer.kind === 'failed') setFailedUrl(sourceUrl);
@@ -38,5 +38,5 @@ export function useSampleImage(sourceUrl: string | null): SampleImage {
 
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
 
-  return { url: shown?.url ?? null, hasFailed: sourceUrl !== null && failedUrl === sourceUrl, watch: setElement };
+  return { url: shown?.url ?? null, hasFailed: sourceUrl !== null && failedUrl === sourceUrl, imageRef: setElement };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sessionExpired, useAppDispatch, useAppSelector } from '@lastcall/host-api';
-import { fetchImage, imageRequests, type ImageRequests } from './image-requests.ts';
+import { fetchImage, createImageLoader, type ImageLoader } from './image-requests.ts';
 
 /** The displayed image. `isStale` means that a newer one is loading or failed. */
 export interface TimerImage {
@@ -15,11 +15,11 @@ export function useTimerImage(sourceUrl: string | null, delayMs: number): TimerI
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
   const [shown, setShown] = useState<{ url: string; sourceUrl: string } | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const requests = useRef<ImageRequests>(null);
+  const requests = useRef<ImageLoader>(null);
   const wanted = useRef<string | null>(null);
 
   useEffect(() => {
-    requests.current = imageRequests(fetchImage, (answer) => {
+    requests.current = createImageLoader(fetchImage, (answer) => {
       if (answer.kind === 'expired') dispatch(sessionExpired());
       if (answer.kind === 'failed') setFailedUrl(wanted.current);
       if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), sourceUrl: wanted.current! });
@@ -30,7 +30,7 @@ export function useTimerImage(sourceUrl: string | null, delayMs: number): TimerI
   useEffect(() => {
     wanted.current = sourceUrl;
     // After another sign-in the rejected image is requested again.
-    if (sourceUrl !== null && !isSignedOut) requests.current?.ask(sourceUrl, delayMs);
+    if (sourceUrl !== null && !isSignedOut) requests.current?.load(sourceUrl, delayMs);
     else requests.current?.stop();
   }, [sourceUrl, delayMs, isSignedOut]);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importGraph, loadedBy } from './import-graph.ts';
+import { importGraph, runtimeImportsOf } from './import-graph.ts';
 
 /**
  * Returns the parts of the contract that load no schema, by the names with which they are imported. A remote bundles the parts that the shell doesn't share.
@@ -14,7 +14,7 @@ export function contractsWithoutSchemas(root: string): string[] {
   };
   const graph = importGraph([join(folder, 'src')]);
   const loadsZod = (file: string): boolean =>
-    loadedBy(readFileSync(file, 'utf8')).includes('zod') || graph.get(file)!.some(loadsZod);
+    runtimeImportsOf(readFileSync(file, 'utf8')).includes('zod') || graph.get(file)!.some(loadsZod);
   return Object.entries(exports)
     .filter(([, file]) => file.endsWith('.ts') && !loadsZod(join(folder, file)))
     .map(([part]) => part.replace('.', name));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { cyclesIn, importGraph, loadedBy } from './import-graph.ts';
+import { cyclesIn, importGraph, runtimeImportsOf } from './import-graph.ts';
 import { workspacesIn } from './workspaces.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -66,6 +66,6 @@ describe('the import graph', () => {
       "// import './h.ts';",
     ].join('\n');
 
-    expect(loadedBy(text)).toEqual(['./d.ts', './e.ts', './f.css']);
+    expect(runtimeImportsOf(text)).toEqual(['./d.ts', './e.ts', './f.css']);
   });
 });

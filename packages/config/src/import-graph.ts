@@ -5,14 +5,14 @@ const statement =
   /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<names>[^'";]*?)from\s*['"](?<from>[^'"]+)['"]|(?:^|\n)\s*import\s*['"](?<bare>[^'"]+)['"]/g;
 
 /** Returns the imports that Node loads with a module: type-only and dynamic imports are excluded. */
-export function loadedBy(text: string): string[] {
+export function runtimeImportsOf(text: string): string[] {
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...withoutComments.matchAll(statement)]
-    .filter(({ groups }) => groups && !groups.type && !onlyTypes(groups.names))
+    .filter(({ groups }) => groups && !groups.type && !isTypeOnly(groups.names))
     .map(({ groups }) => groups?.from ?? groups?.bare ?? '');
 }
 
-function onlyTypes(names: string | undefined): boolean {
+function isTypeOnly(names: string | undefined): boolean {
   const inside = /^\s*\{(.*)\}\s*$/s
     .exec(names ?? '')?.[1]
     ?.split(',')
@@ -28,7 +28,7 @@ export function importGraph(folders: readonly string[]): Map<string, string[]> {
   return new Map(
     files.map((file) => [
       file,
-      loadedBy(readFileSync(file, 'utf8'))
+      runtimeImportsOf(readFileSync(file, 'utf8'))
         .filter((from) => from.startsWith('.'))
         .map((from) => resolve(dirname(file), from))
         .filter((path) => known.has(path)),

@@ -119,12 +119,12 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         excludeFiles: [...specs, '**/webpack.config.*'],
         rules: { 'lastcall/catalogs': 'error' },
       },
-      bundledByEachRemote({ files: ['packages/host-api/src/{problems,lazy-component}.ts'], from: '^\\./' }),
-      bundledByEachRemote({
+      bundledFilesOverride({ files: ['packages/host-api/src/{problems,lazy-component}.ts'], from: '^\\./' }),
+      bundledFilesOverride({
         files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],
         from: '^\\.\\./(?!messages)|^@mantine/',
       }),
-      builtIntoRemotes({
+      typeImportsOverride({
         files: ['mfe-*/src/**/*.{ts,tsx}'],
         from: `^(?!(${[...sharedContracts, ...contractsWithoutSchemas(root)].join('|')})$)@lastcall/contracts/`,
         message:
@@ -171,8 +171,8 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
 }
 
 /** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own copy of these files: their imports from there by path would be duplicated. */
-function bundledByEachRemote({ files, from }: { files: string[]; from: string }): Override {
-  return builtIntoRemotes({
+function bundledFilesOverride({ files, from }: { files: string[]; from: string }): Override {
+  return typeImportsOverride({
     files,
     from,
     message:
@@ -181,7 +181,7 @@ function bundledByEachRemote({ files, from }: { files: string[]; from: string })
 }
 
 /** Files from which only types may be imported, since a remote would bundle the rest. */
-function builtIntoRemotes({ files, from, message }: { files: string[]; from: string; message: string }): Override {
+function typeImportsOverride({ files, from, message }: { files: string[]; from: string; message: string }): Override {
   return {
     files,
     excludeFiles: specs,

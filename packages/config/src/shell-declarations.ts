@@ -16,11 +16,11 @@ const { folderOfPackage, sharedModules } = shared as {
 const { resolve } = createRequire(import.meta.url);
 
 /** The folders of the packages that a shell provides, and of the one that the contract is made of. */
-const provided = ['contracts', 'host-api', 'providers', 'ui'];
+const providedPackages = ['contracts', 'host-api', 'providers', 'ui'];
 /** Modules without code, in which remotes declare names of their own. */
-const modulesOfTypes = ['@lastcall/host-api/slots'];
+const typeOnlyModules = ['@lastcall/host-api/slots'];
 /** A module that a declaration refers to, unless it is of another author. */
-const reference = /(?<=\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]+|@lastcall\/[^'"]+)\1/g;
+const moduleSpecifier = /(?<=\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]+|@lastcall\/[^'"]+)\1/g;
 
 /** The file with the declarations of a shell. Its name contains the hash of its bytes. */
 export interface DeclarationsFile {
@@ -56,7 +56,7 @@ function providedModules(packages: string, dir: string): string[] {
   const built = new Set(contractsWithoutSchemas(dirname(packages)));
   const ofShell = Object.keys(sharedModules(dir)).filter((name) => name.startsWith('@lastcall/'));
   const ofTypes = [...sourcesOf(packages, 'contracts')].flatMap(([name]) => (built.has(name) ? [] : [name]));
-  return [...new Set([...ofShell, ...modulesOfTypes, ...ofTypes])].sort();
+  return [...new Set([...ofShell, ...typeOnlyModules, ...ofTypes])].sort();
 }
 
 /**
@@ -68,7 +68,7 @@ export async function declarationsOf(
   modules: readonly string[],
   outDir: string,
 ): Promise<ShellDeclarations> {
-  const sources = new Map(provided.flatMap((folder) => [...sourcesOf(packages, folder)]));
+  const sources = new Map(providedPackages.flatMap((folder) => [...sourcesOf(packages, folder)]));
   const declarationOf = (name: string): string =>
     relative(packages, sources.get(name) ?? '').replace(/(\.d)?\.tsx?$/, '.d.ts');
   await compileSources({
@@ -86,14 +86,17 @@ export async function declarationsOf(
   for (const file of found) {
     const own = (name: string): string =>
       name.startsWith('.') ? join(dirname(file), name.replace(/\.[jt]sx?$/, '.d.ts')) : declarationOf(name);
-    files[file] = readFileSync(join(outDir, file), 'utf8').replace(reference, (whole, quote: string, name: string) => {
-      const target = own(name);
-      if (!existsSync(join(outDir, target))) return whole;
-      found.add(target);
-      if (name.startsWith('.') || name in entries) return whole;
-      // Its name would lead to the remote's own copy, since the shell doesn't provide it.
-      return `${quote}${relativeName(file, target)}${quote}`;
-    });
+    files[file] = readFileSync(join(outDir, file), 'utf8').replace(
+      moduleSpecifier,
+      (whole, quote: string, name: string) => {
+        const target = own(name);
+        if (!existsSync(join(outDir, target))) return whole;
+        found.add(target);
+        if (name.startsWith('.') || name in entries) return whole;
+        // Its name would lead to the remote's own copy, since the shell doesn't provide it.
+        return `${quote}${relativeName(file, target)}${quote}`;
+      },
+    );
   }
   return { format: 1, entries, files };
 }
@@ -118,7 +121,7 @@ function sourcesOf(packages: string, folder: string): Map<string, string> {
 /** Returns the hash of everything that declarations are made from. */
 function hashOf(packages: string): string {
   const files = [
-    ...provided.flatMap((folder) => [
+    ...providedPackages.flatMap((folder) => [
       join(packages, folder, 'package.json'),
       ...globSync('src/**/*.{ts,tsx}', { cwd: join(packages, folder) })
         .filter((file) => !/\.spec\.tsx?$/.test(file))

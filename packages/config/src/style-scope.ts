@@ -12,7 +12,7 @@ export interface StyleScope {
 }
 
 /** The layers of a page, of which a later one wins. Each style sheet states them, because a page loads style sheets in any order. */
-const order = 'mantine, ui, shell, remotes';
+const layerOrder = 'mantine, ui, shell, remotes';
 
 /** At-rules that are valid only at the top of a style sheet. */
 const topLevel: ReadonlySet<string> = new Set(['charset', 'import', 'namespace', 'value']);
@@ -34,11 +34,11 @@ export function scopeStyles(root: Root, { layer, others, isLibrary }: StyleScope
     params: isLibrary ? `${layer}.packages` : layer,
     raws: { between: ' ' },
   });
-  root.append({ name: 'layer', params: order }, wrapper);
+  root.append({ name: 'layer', params: layerOrder }, wrapper);
   wrapper.append(styles);
   wrapper.walkRules((rule) => {
     if (!isInKeyframes(rule))
-      rule.selectors = rule.selectors.map((selector) => withoutAreas(selector, others, isNested(rule)));
+      rule.selectors = rule.selectors.map((selector) => excludeAreas(selector, others, isNested(rule)));
   });
 }
 
@@ -54,9 +54,9 @@ function isNested({ parent }: { readonly parent?: unknown }): boolean {
   return around?.type === 'rule' || (around?.type === 'atrule' && isNested(around));
 }
 
-function withoutAreas(selector: string, others: string, nested: boolean): string {
+function excludeAreas(selector: string, others: string, nested: boolean): string {
   const { nodes } = selectorParser().astSync(selector).nodes[0]!;
-  const start = startOf(nodes, nested);
+  const start = scopeRootOf(nodes, nested);
   if (start === undefined) return selector;
   const subject = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const pseudoElement = nodes.findIndex((node, index) => index >= subject && selectorParser.isPseudoElement(node));
@@ -71,20 +71,22 @@ function withoutAreas(selector: string, others: string, nested: boolean): string
  * Returns the own class, or `&`, below which a selector matches elements at any depth; undefined if the elements have an own class themselves, or are
  * children or siblings of an element that has one: no area can be between those.
  */
-function startOf(nodes: readonly Node[], nested: boolean): string | undefined {
+function scopeRootOf(nodes: readonly Node[], nested: boolean): string | undefined {
   let isBelow = false;
   for (const node of nodes.toReversed()) {
     if (node.type === 'combinator') isBelow ||= node.value.trim() === '';
-    else if (isOwn(node)) return isBelow ? String(node).trim() : undefined;
+    else if (isOwnClass(node)) return isBelow ? String(node).trim() : undefined;
   }
   return nested && (isBelow || nodes[0]!.type !== 'combinator') ? '&' : undefined;
 }
 
-function isOwn(node: Node): boolean {
+function isOwnClass(node: Node): boolean {
   if (node.type === 'class' || node.type === 'nesting') return true;
-  return node.type === 'pseudo' && [':is', ':where', ':local'].includes(node.value) && node.nodes.every(endsWithOwn);
+  return (
+    node.type === 'pseudo' && [':is', ':where', ':local'].includes(node.value) && node.nodes.every(endsWithOwnClass)
+  );
 }
 
-function endsWithOwn({ nodes }: Selector): boolean {
-  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1).some(isOwn);
+function endsWithOwnClass({ nodes }: Selector): boolean {
+  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1).some(isOwnClass);
 }

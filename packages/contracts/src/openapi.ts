@@ -14,17 +14,17 @@ const rawTypes = {
 } as const;
 
 /** Error codes that every endpoint can return. */
-const general: readonly ErrorCode[] = ['internal', 'unavailable'];
+const commonErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
 /** Error codes of requests with side effects, caused by their origin or body. */
-const ofChanges: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type'];
+const mutationErrors: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type'];
 
 type JsonSchema = Record<string, unknown>;
 
 /** The scope of a document: a service with all endpoints, or the public API for API clients. */
-type Described = Endpoint['service'] | 'public';
+type DocumentScope = Endpoint['service'] | 'public';
 
 /** Generates the OpenAPI 3.1 document of a service or of the public API from the endpoint table; deterministic to the byte. */
-export function openApi(described: Described): JsonSchema {
+export function openApi(described: DocumentScope): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     if (described === 'public' ? endpoint.access !== 'key' : endpoint.service !== described) continue;
@@ -82,8 +82,8 @@ export function problemCodesOf({
   limit,
   errors: own = [],
 }: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...own, ...general]);
-  if (service === 'api' && method !== 'GET') for (const code of ofChanges) codes.add(code);
+  const codes = new Set<ErrorCode>([...own, ...commonErrors]);
+  if (service === 'api' && method !== 'GET') for (const code of mutationErrors) codes.add(code);
   // Without a session there is nothing that a cross-site request could abuse.
   if (service === 'api' && method !== 'GET' && access !== 'key') codes.add('cross_site_request');
   if (repeatable)
@@ -110,7 +110,7 @@ function operation(operationId: string, endpoint: Endpoint): JsonSchema {
     ...(endpoint.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } }
       : {}),
-    responses: { [String(endpoint.status ?? 200)]: answerOf(endpoint), ...problemsOf(endpoint) },
+    responses: { [String(endpoint.status ?? 200)]: responseOf(endpoint), ...errorResponsesOf(endpoint) },
   };
 }
 
@@ -128,7 +128,7 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query' | '
   }));
 }
 
-function answerOf({ access, response, summary }: Endpoint): JsonSchema {
+function responseOf({ access, response, summary }: Endpoint): JsonSchema {
   if (response instanceof z.ZodType)
     return {
       description: summary,
@@ -140,7 +140,7 @@ function answerOf({ access, response, summary }: Endpoint): JsonSchema {
   return { description: summary, content: { [rawTypes[response]]: {} } };
 }
 
-function problemsOf(endpoint: Endpoint): JsonSchema {
+function errorResponsesOf(endpoint: Endpoint): JsonSchema {
   const byStatus = Map.groupBy(problemCodesOf(endpoint), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
@@ -169,13 +169,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSche
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: leaveUnfitDefaultOut,
+    override: removeInvalidDefault,
   });
   return rest;
 }
 
 /** Removes a fallback that the field itself would reject, since JSON Schema cannot express it. */
-function leaveUnfitDefaultOut({
+function removeInvalidDefault({
   zodSchema,
   jsonSchema,
 }: {

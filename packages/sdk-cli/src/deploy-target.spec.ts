@@ -15,8 +15,8 @@ function nextOf(
     pinned = 'ready',
   }: { isUnchecked: boolean; state: Deployment['state']; pinned?: Deployment['state'] },
 ): string {
-  const seen = aStatus({ deployments: [aDeployment('1.1.0', { state: pinned })] });
-  return nextSteps({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), statusBefore: seen });
+  const statusBefore = aStatus({ deployments: [aDeployment('1.1.0', { state: pinned })] });
+  return nextSteps({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), statusBefore });
 }
 
 describe('the suggested next command', () => {

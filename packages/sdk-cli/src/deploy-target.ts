@@ -76,9 +76,9 @@ export function activeDeployment(
 /** Returns the commands for rolling back or continuing. */
 export function nextSteps(
   { target, isUnchecked }: TargetOptions,
-  { place, deployment: { version, state, preview }, statusBefore: seen }: DeployResult,
+  { place, deployment: { version, state, preview }, statusBefore }: DeployResult,
 ): string {
-  const { stable, previous, pins } = seen.channels;
+  const { stable, previous, pins } = statusBefore.channels;
   switch (target.what) {
     case 'activate': {
       const earlier = stable === version ? previous : stable;
@@ -96,7 +96,7 @@ export function nextSteps(
               'pin',
               earlier,
               `--account ${target.account}`,
-              ...uncheckedFlag(stateOf(earlier, seen) === 'published'),
+              ...uncheckedFlag(stateOf(earlier, statusBefore) === 'published'),
             ),
       );
     }

@@ -36,13 +36,13 @@ export async function deploy(options: DeployOptions, context: CommandContext, pr
   const step = stepsTo(print);
   const place = apiTargetFor(remote, app, project.root, env);
   const key = signingKeyFrom(project.root, env);
-  const [shell, seen] = await Promise.all([runningShellAt(place), statusAt(place, remotesOf(project))]);
+  const [shell, statusBefore] = await Promise.all([runningShellAt(place), statusAt(place, remotesOf(project))]);
 
-  const arrived = activeDeployment(options, version, seen);
+  const arrived = activeDeployment(options, version, statusBefore);
   const pinsText = ({ channels }: RemoteStatus): string => pinsNote(target.what, channels, commandFor(place, 'status'));
   if (arrived)
     return print(
-      `${messages.unchanged(remote, requireLongValidity(arrived).version, audienceOf(target))}\n${pinsText(seen)}`,
+      `${messages.unchanged(remote, requireLongValidity(arrived).version, audienceOf(target))}\n${pinsText(statusBefore)}`,
     );
 
   const build = await checkedBuild(options, context, shell, print);
@@ -64,11 +64,11 @@ export async function deploy(options: DeployOptions, context: CommandContext, pr
     change &&
     (await step(
       nameOf(target),
-      () => changeChannel(change, place, seen),
+      () => changeChannel(change, place, statusBefore),
       ({ after }) => messages.revision(after.channels.revision),
     ));
   print(messages.total(remote, build.version, took()));
-  print(`${changed ? pinsText(changed.after) : ''}${nextSteps(options, { place, deployment, statusBefore: seen })}\n`);
+  print(`${changed ? pinsText(changed.after) : ''}${nextSteps(options, { place, deployment, statusBefore })}\n`);
 }
 
 async function openAreas({ name, version, areas, maps }: RemoteBuild, place: ApiTarget): Promise<SmokeCheckResult> {

@@ -1,6 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+} from '../../../infra/local/bench-report.ts';
 import { BoundedCache } from '../src/bounded-cache.ts';
 import { compileStyle } from '../src/compile-style.ts';
 import { createTimerEngine } from '../src/engine.ts';
@@ -20,7 +27,7 @@ const deadline = () => 60 + random(99 * 86_400 - 60);
 let styleCount = 0;
 const allStyles = { maxStyles: 10_000, maxBytes: 248 * 1024 ** 2 };
 
-title(`Email timers, ${machine()}`);
+printTitle(`Email timers, ${describeMachine()}`);
 await besideOthers();
 await bytes();
 await packing();
@@ -29,11 +36,11 @@ await growth();
 await knownStyles();
 await newStyles();
 await memory();
-conclude();
+printSummary();
 
 /** Runs all methods in turn in each round, and measures CPU time. */
 async function besideOthers(): Promise<void> {
-  title('An image of 60 seconds, one core, interleaved rounds, median');
+  printTitle('An image of 60 seconds, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
   const ways: [name: string, images: number, way: () => unknown][] = [
     ['canvas and gifencoder, as timer servers use', 1, () => withGifEncoder(reference, deadline())],
@@ -54,14 +61,14 @@ async function besideOthers(): Promise<void> {
   const [usual, ...others] = costs.map(median) as [number, ...number[]];
   const ours = others.at(-1)!;
   ways.forEach(([name], index) =>
-    line(name, `${format(median(costs[index]!))} ms, ${format(1000 / median(costs[index]!))} images/s`),
+    printValue(name, `${format(median(costs[index]!))} ms, ${format(1000 / median(costs[index]!))} images/s`),
   );
-  goal('this engine', 1000 / ours, 'images/s/core', { atLeast: 15_000 });
-  goal('compared to canvas and gifencoder', usual / ours, 'x', { atLeast: 5000 });
+  checkGoal('this engine', 1000 / ours, 'images/s/core', { atLeast: 15_000 });
+  checkGoal('compared to canvas and gifencoder', usual / ours, 'x', { atLeast: 5000 });
 }
 
 async function bytes(): Promise<void> {
-  title('Bytes, mean of random deadlines');
+  printTitle('Bytes, mean of random deadlines');
   const compiled = compileStyle(reference);
   const sizes = (images: Uint8Array[]) =>
     [
@@ -74,22 +81,26 @@ async function bytes(): Promise<void> {
     ['canvas and gifenc', withGifenc],
   ] as const) {
     const [plain, gzip] = many(2, () => way(reference, deadline()));
-    line(name, `${format(plain)} plain, ${format(gzip)} gzip`);
+    printValue(name, `${format(plain)} plain, ${format(gzip)} gzip`);
   }
   const images = Array.from({ length: 300 }, () => timerBlocks(compiled, deadline()));
-  goal('60 seconds, plain', mean(images.map((blocks) => Buffer.concat(blocks).length)), 'bytes', { atMost: 15_000 });
-  goal('60 seconds, on the wire', mean(images.map((blocks) => gzipBlocks(blocks).length)), 'bytes', { atMost: 9000 });
+  checkGoal('60 seconds, plain', mean(images.map((blocks) => Buffer.concat(blocks).length)), 'bytes', {
+    atMost: 15_000,
+  });
+  checkGoal('60 seconds, on the wire', mean(images.map((blocks) => gzipBlocks(blocks).length)), 'bytes', {
+    atMost: 9000,
+  });
   const fiveMinutes = Array.from({ length: 60 }, () => timerBlocks(compiled, deadline(), { frames: 300 }));
-  line('five minutes, plain', `${format(mean(fiveMinutes.map((blocks) => Buffer.concat(blocks).length)))} bytes`);
+  printValue('five minutes, plain', `${format(mean(fiveMinutes.map((blocks) => Buffer.concat(blocks).length)))} bytes`);
   const packed = await Promise.all(fiveMinutes.map(gzipThoroughly));
-  goal('five minutes, on the wire', mean(packed.map(({ length }) => length)), 'bytes', { atMost: 11_000 });
+  checkGoal('five minutes, on the wire', mean(packed.map(({ length }) => length)), 'bytes', { atMost: 11_000 });
   const whole = many(6, () => renderTimer(compiled, deadline(), { isCompatible: true }));
-  line('60 seconds, complete frames only', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
+  printValue('60 seconds, complete frames only', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
 }
 
 /** Measures the CPU time for compressing the same images with gzip, by our writer and by zlib. */
 async function packing(): Promise<void> {
-  title('An image of 60 seconds as gzip, one core, interleaved rounds, median');
+  printTitle('An image of 60 seconds as gzip, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
   const image = () => timerBlocks(compiled, deadline());
   const ways: [name: string, pack: (blocks: Uint8Array[]) => Buffer][] = [
@@ -111,16 +122,16 @@ async function packing(): Promise<void> {
   }
   const sample = Array.from({ length: 100 }, image);
   ways.forEach(([name, pack], index) =>
-    line(
+    printValue(
       name,
       `${format(median(costs[index]!))} microseconds, ${format(mean(sample.map((blocks) => pack(blocks).length)))} bytes`,
     ),
   );
-  goal('packed, compared to plain', median(costs[1]!) / median(costs[0]!), 'x', { atMost: 1.25 });
+  checkGoal('packed, compared to plain', median(costs[1]!) / median(costs[0]!), 'x', { atMost: 1.25 });
 }
 
 function quality(): void {
-  title('Quality: all frames of an image compared to the drawing');
+  printTitle('Quality: all frames of an image compared to the drawing');
   const compiled = compileStyle(reference);
   const decibels = Array.from({ length: 8 }, () => {
     const secondsLeft = deadline();
@@ -132,12 +143,12 @@ function quality(): void {
     });
     return 10 * Math.log10(255 ** 2 / mean(errors));
   });
-  goal('worst of the sampled images', Math.min(...decibels), 'dB', { atLeast: 50 });
+  checkGoal('worst of the sampled images', Math.min(...decibels), 'dB', { atLeast: 50 });
 }
 
 /** Measures how the cost of an image grows with its contents. */
 async function growth(): Promise<void> {
-  title('An image as work grows, processor time');
+  printTitle('An image as work grows, processor time');
   const compiled = compileStyle(reference);
   const rendering = async (count: number, secondsLeft: () => number, frames = 60) => {
     const spent = await cpuMs(() => {
@@ -147,22 +158,22 @@ async function growth(): Promise<void> {
   };
   const microseconds = (value: number) => `${format(value)} microseconds`;
   for (const seconds of [10, 1000, 1_000_000, 8_000_000])
-    line(`${format(seconds)} seconds left`, microseconds(await rendering(4000, () => seconds - random(5))));
+    printValue(`${format(seconds)} seconds left`, microseconds(await rendering(4000, () => seconds - random(5))));
   for (const frames of [1, 10, 60, 300])
-    line(
+    printValue(
       `${format(frames)} frames`,
       microseconds(await rendering(Math.ceil(20_000 / (frames + 20)), deadline, frames)),
     );
   for (const count of [10, 1000, 100_000]) {
     const costs: number[] = [];
     for (let round = 0; round < 9 && round * count < 100_000; round++) costs.push(await rendering(count, deadline));
-    line(`${format(count)} images`, microseconds(median(costs)));
+    printValue(`${format(count)} images`, microseconds(median(costs)));
   }
 }
 
 /** Measures the latency of engine requests for images of compiled styles. */
 async function knownStyles(): Promise<void> {
-  title('Known styles');
+  printTitle('Known styles');
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
   const styles = newStyleList(100);
   await eightAtATime(styles, (style) => engine.render(style, deadline()));
@@ -173,7 +184,7 @@ async function knownStyles(): Promise<void> {
     const waits: number[] = [];
     for (let count = 0; count < 5000; count++)
       waits.push(await wallMs(() => engine.render(styles[random(styles.length)]!, deadline(), options)));
-    line(name, percentiles(waits));
+    printValue(name, percentiles(waits));
   }
   const rows = newStyleList(1).map((style) => ({ ...style, hasDeadlineLine: true }));
   await engine.render(rows[0]!, deadline());
@@ -182,7 +193,7 @@ async function knownStyles(): Promise<void> {
     waits.push(
       await wallMs(() => engine.render(rows[0]!, deadline(), { deadlineLine: `May ${count} at 12:00 PM GMT+2` })),
     );
-  line('an image with a new deadline line', percentiles(waits));
+  printValue('an image with a new deadline line', percentiles(waits));
   await engine.close();
 }
 
@@ -192,16 +203,16 @@ function percentiles(waits: readonly number[]): string {
 
 /** Measures the event loop delay while styles that aren't compiled yet are requested. */
 async function newStyles(): Promise<void> {
-  title('New styles');
+  printTitle('New styles');
   newStyleList(10).forEach(compileStyle);
   const compiling = newStyleList(30);
-  line(
+  printValue(
     'processor time to compile one',
     `${format((await cpuMs(() => compiling.forEach(compileStyle))) / compiling.length)} ms`,
   );
 
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
-  line(
+  printValue(
     'the first image, including starting its thread',
     `${format(await wallMs(() => engine.render(reference, deadline())))} ms`,
   );
@@ -211,9 +222,9 @@ async function newStyles(): Promise<void> {
   const first: number[] = [];
   for (const style of newStyleList(200)) first.push(await wallMs(() => engine.render(style, deadline())));
   delay.disable();
-  line('first image of a style', percentiles(first));
-  goal('first image of a style, p95', percentile(first, 95), 'ms', { atMost: 60 });
-  line('p99 delay of the event loop meanwhile', `${format(delay.percentile(99) / 1e6)} ms`);
+  printValue('first image of a style', percentiles(first));
+  checkGoal('first image of a style, p95', percentile(first, 95), 'ms', { atMost: 60 });
+  printValue('p99 delay of the event loop meanwhile', `${format(delay.percentile(99) / 1e6)} ms`);
 
   const flood = newStyleList(2000);
   const waits: number[] = [];
@@ -221,13 +232,13 @@ async function newStyles(): Promise<void> {
     Promise.all(flood.map(async (style) => waits.push(await wallMs(() => engine.render(style, deadline()))))),
   );
   const { degraded } = engine.stats();
-  line('2,000 at once', `${format(took)} ms for all, ${format(degraded)} of them stills or plain, none rejected`);
+  printValue('2,000 at once', `${format(took)} ms for all, ${format(degraded)} of them stills or plain, none rejected`);
   await engine.close();
 }
 
 /** Measures memory and CPU time as the number of cached styles grows. They are copies, as if sent by threads. */
 async function memory(): Promise<void> {
-  title('Cost as the number of styles grows');
+  printTitle('Cost as the number of styles grows');
   const sources = newStyleList(200).map(compileStyle);
   const cache = new BoundedCache<CachedStyle>({ maxEntries: allStyles.maxStyles, maxBytes: allStyles.maxBytes });
   const before = settledMemory();
@@ -246,11 +257,11 @@ async function memory(): Promise<void> {
     const spent = await cpuMs(() => {
       for (let image = 0; image < 5000; image++) renderTimer(cache.get(keys[random(count)]!)!.timer!, deadline());
     });
-    line(`${format(count)} styles in turn`, `${format(spent / 5)} microseconds an image, ${format(taken)} MiB`);
+    printValue(`${format(count)} styles in turn`, `${format(spent / 5)} microseconds an image, ${format(taken)} MiB`);
     if (count < allStyles.maxStyles) continue;
-    line('a style, by its own measure', `${format(cache.bytes / cache.size / 1024)} KiB`);
-    goal('cached styles of 10,000', cache.size, '', { atLeast: 10_000 });
-    goal('memory', taken, 'MiB', { atMost: 256 });
+    printValue('a style, by its own measure', `${format(cache.bytes / cache.size / 1024)} KiB`);
+    checkGoal('cached styles of 10,000', cache.size, '', { atLeast: 10_000 });
+    checkGoal('memory', taken, 'MiB', { atMost: 256 });
   }
 }
 

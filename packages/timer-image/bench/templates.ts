@@ -1,4 +1,11 @@
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+} from '../../../infra/local/bench-report.ts';
 import { BoundedCache } from '../src/bounded-cache.ts';
 import { compileStyle } from '../src/compile-style.ts';
 import { gzipBlocks } from '../src/gzip.ts';
@@ -13,13 +20,13 @@ const deadline = () => 60 + random(99 * 86_400 - 60);
 /** The engine's cache limits in production. */
 const cacheLimits = { maxEntries: 10_000, maxBytes: 248 * 1024 ** 2 };
 
-title(`Each template of the email timer, ${machine()}`);
+printTitle(`Each template of the email timer, ${describeMachine()}`);
 for (const pixelRatio of [1, 2]) await each(pixelRatio);
 memoryOfAll();
-conclude();
+printSummary();
 
 async function each(pixelRatio: number): Promise<void> {
-  title(`60 seconds at ${400 * pixelRatio} x ${100 * pixelRatio}, mean of random deadlines`);
+  printTitle(`60 seconds at ${400 * pixelRatio} x ${100 * pixelRatio}, mean of random deadlines`);
   for (const { index, name } of templates) {
     const style = timerStyle({ template: index, pixelRatio });
     compileStyle(style);
@@ -33,7 +40,7 @@ async function each(pixelRatio: number): Promise<void> {
       images.map((blocks) => Buffer.concat(blocks).length),
       images.map((blocks) => gzipBlocks(blocks).length),
     ].map(mean);
-    line(
+    printValue(
       `${index} ${name}`,
       `${format(plain!).padStart(6)} bytes, ${format(packed!).padStart(6)} on the wire, ${format(rendering).padStart(5)} microseconds, compiled in ${format(compiling / 3)} ms`,
     );
@@ -42,7 +49,7 @@ async function each(pixelRatio: number): Promise<void> {
 
 /** Styles of all templates, too many for the cache, requested in random order. */
 function memoryOfAll(): void {
-  title('10,000 styles of all templates, requested 100,000 times');
+  printTitle('10,000 styles of all templates, requested 100,000 times');
   const sources = templates.flatMap(({ index }) =>
     Array.from({ length: 4 }, () =>
       compileStyle(timerStyle({ template: index, boxColor: `#${(0x10_0000 + random(0xe0_0000)).toString(16)}` })),
@@ -62,10 +69,10 @@ function memoryOfAll(): void {
     timerBlocks(entry.timer, deadline(), { frames: 1 });
     cache.use(`${style}`, entry);
   }
-  line(
+  printValue(
     'cached styles',
     `${format(cache.size)}, ${format(cache.bytes / cache.size / 1024)} KiB each by their own measure`,
   );
-  line('cache hits', `${format((hits / asked) * 100)} %`);
-  goal('memory', (settledMemory() - before) / 1024 ** 2, 'MiB', { atMost: 256 });
+  printValue('cache hits', `${format((hits / asked) * 100)} %`);
+  checkGoal('memory', (settledMemory() - before) / 1024 ** 2, 'MiB', { atMost: 256 });
 }

@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CampaignNumbers } from '@lastcall/contracts/analytics';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { fill, type Filled } from './support/events.ts';
 
 /** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. In the last case, all events are on one day. */
@@ -20,13 +28,13 @@ const warmUp = { seconds: 1, connections: 2 };
 const builtWithinMs = 300_000;
 const dayMs = 86_400_000;
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(
-    `Analytics of a campaign, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
+  printTitle(
+    `Analytics of a campaign, with its database and its load on ${describeMachine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
   const filled: Filled[] = [];
   for (const [index, { events, days }] of sizes.entries()) filled.push(await fill(connection, index + 1, events, days));
@@ -38,15 +46,15 @@ try {
   await api.startWorker();
   for (const campaign of filled) {
     await until(() => isCounted(campaign), builtWithinMs);
-    line(`${nameOf(campaign)}: first computed within`, `${format((performance.now() - began) / 1000)} s`);
+    printValue(`${nameOf(campaign)}: first computed within`, `${format((performance.now() - began) / 1000)} s`);
   }
   let wrong = 0;
   for (const campaign of filled) if (!(await isRight(campaign))) wrong++;
-  goal('campaigns whose numbers differ from a raw count', wrong, '', { atMost: 0 });
+  checkGoal('campaigns whose numbers differ from a raw count', wrong, '', { atMost: 0 });
 
   for (const campaign of filled)
-    line(`${nameOf(campaign)}: a dirty day is recomputed in`, `${format(await dayMsOf(campaign))} ms`);
-  goal('seconds from an event to its numbers, with 1,000,000 events', await secondsToNumbers(filled[2]!), 's', {
+    printValue(`${nameOf(campaign)}: a dirty day is recomputed in`, `${format(await dayMsOf(campaign))} ms`);
+  checkGoal('seconds from an event to its numbers, with 1,000,000 events', await secondsToNumbers(filled[2]!), 's', {
     atMost: 5,
   });
 
@@ -54,11 +62,14 @@ try {
   for (const campaign of filled) {
     const results = await measured(campaign, '');
     const compared = await measured(campaign, `?from=${dayBefore(365)}&to=${dayBefore(0)}&compare=previous`);
-    line(nameOf(campaign), `30 days: ${inWords(results)}; 366 days compared to the previous 366: ${inWords(compared)}`);
+    printValue(
+      nameOf(campaign),
+      `30 days: ${inWords(results)}; 366 days compared to the previous 366: ${inWords(compared)}`,
+    );
     all.push(results, compared);
   }
-  goal('p95 of the slowest query', Math.max(...all.map(({ p95Ms }) => p95Ms)), 'ms', { atMost: 300 });
-  goal(
+  checkGoal('p95 of the slowest query', Math.max(...all.map(({ p95Ms }) => p95Ms)), 'ms', { atMost: 300 });
+  checkGoal(
     'unexpected responses',
     all.reduce((sum, { failures }) => sum + failures, 0),
     '',
@@ -68,7 +79,7 @@ try {
   await connection.end();
   await api.stop();
 }
-conclude();
+printSummary();
 
 function nameOf({ events, days }: Filled): string {
   return `${format(events)} events on ${days === 1 ? 'one or two days' : `${days} days`}`;

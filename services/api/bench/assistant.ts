@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { startSimulators } from '../../../infra/simulators/src/index.ts';
 import { fill } from './support/campaigns.ts';
@@ -13,7 +21,7 @@ const usedBefore = 50_000;
 const cap = 60_000;
 const longAnswer = { text: 'word '.repeat(4_000) };
 
-await buildWhatChanged(printLine);
+await buildChangedWorkspaces(printLine);
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const api = await startBuiltService('api', {
   ASSISTANT_URL: `${simulators.origin}/model/v1`,
@@ -22,7 +30,7 @@ const api = await startBuiltService('api', {
 });
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(`The assistant, with its database, its clients and its model on ${machine()}, ${streams} streams`);
+  printTitle(`The assistant, with its database, its clients and its model on ${describeMachine()}, ${streams} streams`);
   const cookies: string[] = [];
   for (let account = 1; account <= streams; account++) cookies.push((await fill(connection, account, 1)).cookie);
 
@@ -39,8 +47,8 @@ try {
     ),
   );
   const ends = await Promise.all(whole.map(({ end }) => end));
-  goal('complete responses', ends.filter((end) => end === 'done').length, '', { atLeast: streams });
-  line(
+  checkGoal('complete responses', ends.filter((end) => end === 'done').length, '', { atLeast: streams });
+  printValue(
     'p95 until the first word',
     `${format(
       percentile(
@@ -49,22 +57,22 @@ try {
       ),
     )} ms`,
   );
-  line('processor time of the API for each', `${format(((await api.cpuMs()) - before) / streams)} ms`);
+  printValue('processor time of the API for each', `${format(((await api.cpuMs()) - before) / streams)} ms`);
   const [[{ made }]] = (await connection.query(
     "SELECT COUNT(*) AS made FROM campaign WHERE name = 'Summer Sale'",
   )) as unknown as [[{ made: number }]];
-  goal('campaigns missing or not requested', Math.abs(made - streams), '', { atMost: 0 });
+  checkGoal('campaigns missing or not requested', Math.abs(made - streams), '', { atMost: 0 });
 
   await answer(Array.from({ length: streams }, () => longAnswer));
   const left = await Promise.all(cookies.map((cookie) => read(api.origin, cookie, 'Hello')));
-  line('streams open at the model', format(await openStreams()));
+  printValue('streams open at the model', format(await openStreams()));
   const freedMs = await freedWithin(left);
-  goal(`${streams} clients disconnect: the model's streams end within`, freedMs, 'ms', { atMost: 1_000 });
+  checkGoal(`${streams} clients disconnect: the model's streams end within`, freedMs, 'ms', { atMost: 1_000 });
   await pause(500);
   const [[{ held }]] = (await connection.query(
     'SELECT COUNT(*) AS held FROM assistant_conversation WHERE answering_until IS NOT NULL',
   )) as unknown as [[{ held: number }]];
-  goal('conversations still locked', held, '', { atMost: 0 });
+  checkGoal('conversations still locked', held, '', { atMost: 0 });
 
   await behave({ pieceMs: 5, bytesPerToken: 1 });
   await answer([]);
@@ -77,13 +85,13 @@ try {
   const [[{ most }]] = (await connection.query(
     'SELECT MAX(tokens) AS most FROM assistant_conversation',
   )) as unknown as [[{ most: number }]];
-  goal(`most tokens of a conversation after ${atOnce} simultaneous requests`, most, '', { atMost: cap });
+  checkGoal(`most tokens of a conversation after ${atOnce} simultaneous requests`, most, '', { atMost: cap });
 } finally {
   await connection.end();
   await api.stop();
   await simulators.stop();
 }
-conclude();
+printSummary();
 
 /** Measures the milliseconds from disconnecting all readers until the model has stopped every stream. */
 async function freedWithin(readers: readonly Reader[]): Promise<number> {

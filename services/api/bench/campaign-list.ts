@@ -1,8 +1,16 @@
 import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { fill, ofEach, type Filled } from './support/campaigns.ts';
 
 /** The numbers of campaigns per account. */
@@ -25,13 +33,13 @@ const questions = {
   'a search that finds nothing': '?search=nowhere',
 };
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(
-    `The list of campaigns, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s; each campaign with ${ofEach.recentLeads} leads of the last 30 days, as many older ones, and ${ofEach.sales} sales`,
+  printTitle(
+    `The list of campaigns, with its database and its load on ${describeMachine()}, ${shape.connections} connections, ${shape.seconds} s; each campaign with ${ofEach.recentLeads} leads of the last 30 days, as many older ones, and ${ofEach.sales} sales`,
   );
   const filled: Filled[] = [];
   for (const [index, campaigns] of sizes.entries()) filled.push(await fill(connection, index + 1, campaigns));
@@ -44,21 +52,21 @@ try {
     const each: LoadNumbers[] = [];
     for (const [name, query] of Object.entries(questions)) {
       const results = await measured(account, query);
-      line(`${format(account.campaigns)} campaigns, ${name}`, inWords(results));
+      printValue(`${format(account.campaigns)} campaigns, ${name}`, inWords(results));
       failures += results.failures;
       each.push(results);
     }
     const last = await measured(account, await lastPage(account));
-    line(`${format(account.campaigns)} campaigns, the last page`, inWords(last));
+    printValue(`${format(account.campaigns)} campaigns, the last page`, inWords(last));
     slowest.push([...each, last].reduce((slow, results) => (results.p95Ms > slow.p95Ms ? results : slow)));
   }
-  goal('p95 of the slowest query, with 10,000 campaigns', slowest.at(-1)!.p95Ms, 'ms', { atMost: 100 });
-  goal('unexpected responses', failures, '', { atMost: 0 });
+  checkGoal('p95 of the slowest query, with 10,000 campaigns', slowest.at(-1)!.p95Ms, 'ms', { atMost: 100 });
+  checkGoal('unexpected responses', failures, '', { atMost: 0 });
 } finally {
   await connection.end();
   await api.stop();
 }
-conclude();
+printSummary();
 
 function inWords({ p50Ms, p95Ms, p99Ms }: LoadNumbers): string {
   return `median ${format(p50Ms)} ms, p95 ${format(p95Ms)} ms, p99 ${format(p99Ms)} ms`;

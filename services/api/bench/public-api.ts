@@ -1,7 +1,15 @@
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { ofApiClients, fillApiClients } from './support/api-clients.ts';
 
 /** Enough API keys, each of a separate account, that none reaches its rate limit. */
@@ -37,25 +45,25 @@ const calls = {
 
 type Results = LoadNumbers & { readonly cpuMs: number };
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(
-    `The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
+  printTitle(
+    `The public API, with its database and its load on ${describeMachine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
   await fillApiClients(connection, apiKeys);
   const results: Record<string, Results> = {};
   for (const [name, request] of Object.entries(calls)) {
     results[name] = await measured(request);
-    line(name, inWords(results[name]));
+    printValue(name, inWords(results[name]));
   }
   const all = Object.values(results);
-  goal('countdowns started', results['start a countdown']!.perSecond, 'per second', { atLeast: 200 });
-  goal('processor time of the API for each', results['start a countdown']!.cpuMs, 'ms', { atMost: 5 });
-  goal('p99 of them', results['start a countdown']!.p99Ms, 'ms', { atMost: 250 });
-  goal(
+  checkGoal('countdowns started', results['start a countdown']!.perSecond, 'per second', { atLeast: 200 });
+  checkGoal('processor time of the API for each', results['start a countdown']!.cpuMs, 'ms', { atMost: 5 });
+  checkGoal('p99 of them', results['start a countdown']!.p99Ms, 'ms', { atMost: 250 });
+  checkGoal(
     'unexpected responses',
     all.reduce((sum, { failures }) => sum + failures, 0),
     '',
@@ -65,13 +73,13 @@ try {
   await connection.end();
   await api.stop();
 }
-conclude();
+printSummary();
 
 async function measured(request: string): Promise<Results> {
   await load({ origin: api.origin, request, ...warmUp });
   const before = await api.cpuMs();
   const results = await load({ origin: api.origin, request, ...shape });
-  return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.answers };
+  return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.responses };
 }
 
 function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {

@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { fill, sessionIn, type Size } from './support/remotes.ts';
 
 /** The cost of a page must not depend on the number of accounts, and only slightly on the number of remotes, which the response lists. */
@@ -22,13 +30,13 @@ const signedIn = ({ accounts }: Size): string =>
 
 type Results = LoadNumbers & { readonly cpuMs: number };
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(
-    `The registry of remotes, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
+  printTitle(
+    `The registry of remotes, with its database and its load on ${describeMachine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
   const all: Results[] = [];
   for (const size of sizes) {
@@ -36,17 +44,17 @@ try {
     await pause(freshMs);
     await answersRightly(size);
     const name = `${format(size.remotes)} remotes, ${format(size.accounts)} accounts`;
-    line(`signed out, ${name}`, inWords(await measured(signedOut)));
+    printValue(`signed out, ${name}`, inWords(await measured(signedOut)));
     const results = await measured(signedIn(size));
-    line(`signed in, ${name}`, inWords(results));
+    printValue(`signed in, ${name}`, inWords(results));
     all.push(results);
   }
   const [few, many, large] = all as [Results, Results, Results];
-  goal('signed in, with the most accounts', many.perSecond, 'per second', { atLeast: 1_000 });
-  goal('processor time, compared to the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
-  goal('processor time, compared to a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 3 });
-  goal('p99 with the most remotes', large.p99Ms, 'ms', { atMost: 100 });
-  goal(
+  checkGoal('signed in, with the most accounts', many.perSecond, 'per second', { atLeast: 1_000 });
+  checkGoal('processor time, compared to the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
+  checkGoal('processor time, compared to a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 3 });
+  checkGoal('p99 with the most remotes', large.p99Ms, 'ms', { atMost: 100 });
+  checkGoal(
     'unexpected responses',
     all.reduce((sum, { failures }) => sum + failures, 0),
     '',
@@ -56,7 +64,7 @@ try {
   await connection.end();
   await api.stop();
 }
-conclude();
+printSummary();
 
 /** Throws when the response is not this account's registry: a fast but wrong response must not count. */
 async function answersRightly({ remotes }: Size): Promise<void> {
@@ -72,7 +80,7 @@ async function measured(request: string): Promise<Results> {
   await load({ origin: api.origin, request, ...warmUp });
   const before = await api.cpuMs();
   const results = await load({ origin: api.origin, request, ...shape });
-  return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.answers };
+  return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.responses };
 }
 
 function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { fill, type Filled } from './support/leads.ts';
 
@@ -22,8 +30,8 @@ const fromAnywhere =
 const newVisitor = ({ accountKey, pageUrl }: Filled, run: number): string =>
   `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. string.format("stranger%04d%010d", ${run}, n) .. '"}')`;
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 // Each visitor has their own IP, as far as the edge can tell.
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
@@ -31,8 +39,8 @@ const edge = await startBuiltService('edge', {
 });
 try {
   const [campaign] = await fill(edge.databaseUrl, [leads]);
-  title(
-    `First visits, each of which starts a countdown and is answered after its commit, with ${format(leads)} leads, ${shape.connections} connections, on ${machine()}`,
+  printTitle(
+    `First visits, each of which starts a countdown and is answered after its commit, with ${format(leads)} leads, ${shape.connections} connections, on ${describeMachine()}`,
   );
   await load({ origin: edge.origin, request: newVisitor(campaign!, 0), seconds: 2, connections: shape.connections });
   const before = await startedLeads();
@@ -42,28 +50,28 @@ try {
     await pause(500);
     const cpu = await edge.cpuMs();
     const numbers = await load({ origin: edge.origin, request: newVisitor(campaign!, run), ...shape });
-    runs.push({ ...numbers, cpuMs: ((await edge.cpuMs()) - cpu) / numbers.answers });
+    runs.push({ ...numbers, cpuMs: ((await edge.cpuMs()) - cpu) / numbers.responses });
     const { perSecond, p50Ms, p99Ms, cpuMs } = runs.at(-1)!;
-    line(
+    printValue(
       `run ${run}`,
       `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`,
     );
   }
   const median = (field: keyof LoadNumbers): number =>
     runs.map((run) => run[field]).sort((one, other) => one - other)[runs.length >> 1]!;
-  const answers = runs.reduce((sum, run) => sum + run.answers, 0);
+  const answers = runs.reduce((sum, run) => sum + run.responses, 0);
   const failures = runs.reduce((sum, run) => sum + run.failures, 0);
-  goal('first visits', median('perSecond'), 'per second', { atLeast: goals.perSecond });
-  goal('p99', median('p99Ms'), 'ms', { atMost: goals.p99Ms });
-  goal('unexpected responses', failures, '', { atMost: 0 });
+  checkGoal('first visits', median('perSecond'), 'per second', { atLeast: goals.perSecond });
+  checkGoal('p99', median('p99Ms'), 'ms', { atMost: goals.p99Ms });
+  checkGoal('unexpected responses', failures, '', { atMost: 0 });
   // Requests in flight when a run ends are committed, but not counted by the load.
-  goal('answered visits without a countdown', Math.max(0, answers - ((await startedLeads()) - before)), '', {
+  checkGoal('answered visits without a countdown', Math.max(0, answers - ((await startedLeads()) - before)), '', {
     atMost: 0,
   });
 } finally {
   await edge.stop();
 }
-conclude();
+printSummary();
 
 async function startedLeads(): Promise<number> {
   const connection = await connectTo(edge.databaseUrl);

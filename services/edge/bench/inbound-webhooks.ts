@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
-import { offer } from '../../../infra/local/bench-offered.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
+import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { deliveryPlaces, storedDeliveries, type DeliveryPlace } from './support/deliveries.ts';
 
@@ -21,17 +29,17 @@ const atTheFault = 500;
 /** The time limit in milliseconds for the worker to process the remaining deliveries. */
 const readWithinMs = 300_000;
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',
 });
 try {
   const places = await deliveryPlaces(edge.databaseUrl, accounts);
-  title(`Deliveries, each answered after its commit, with the database and the load on ${machine()}`);
+  printTitle(`Deliveries, each answered after its commit, with the database and the load on ${describeMachine()}`);
   await load({ origin: edge.origin, request: deliveryOf(places, 'warm-up', 1_000), seconds: 2, connections: 20 });
-  await offer({
+  await applyConstantLoad({
     origin: edge.origin,
     headers: {},
     perSecond: 300,
@@ -45,24 +53,24 @@ try {
 } finally {
   await edge.stop();
 }
-conclude();
+printSummary();
 
 async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: number): Promise<void> {
-  title(`${format(perSecond)} per second offered for ${seconds} s`);
+  printTitle(`${format(perSecond)} per second offered for ${seconds} s`);
   const before = await storedDeliveries(edge.databaseUrl);
   const cpuBefore = await edge.cpuMs();
   const pathOf = (index: number): string =>
     `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
-  const results = await offer({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
-  line(
+  const results = await applyConstantLoad({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
+  printValue(
     'responses',
-    `${format(results.perSecond)} per second, median ${format(results.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / results.answers)} ms of one core each`,
+    `${format(results.perSecond)} per second, median ${format(results.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / results.responses)} ms of one core each`,
   );
-  goal('p99', results.p99Ms, 'ms', { atMost: 100 });
-  goal('unexpected responses', results.failures, '', { atMost: 0 });
-  goal(
+  checkGoal('p99', results.p99Ms, 'ms', { atMost: 100 });
+  checkGoal('unexpected responses', results.failures, '', { atMost: 0 });
+  checkGoal(
     'deliveries stored without a response, or acknowledged without being stored',
-    Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - results.answers),
+    Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - results.responses),
     '',
     { atMost: 0 },
   );
@@ -75,16 +83,16 @@ async function mostDeliveries(places: readonly DeliveryPlace[], name: string, by
     request: deliveryOf(places, name.replace(/\W/g, '-'), bytes),
     ...shape,
   });
-  line(
+  printValue(
     `maximum rate of ${name}`,
     `${format(results.perSecond)} per second, median ${format(results.p50Ms)} ms, p99 ${format(results.p99Ms)} ms`,
   );
-  goal(`unexpected responses to ${name}`, results.failures, '', { atMost: 0 });
+  checkGoal(`unexpected responses to ${name}`, results.failures, '', { atMost: 0 });
 }
 
 /** Kills the service during writes, and checks that every acknowledged delivery is stored. */
 async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
-  title(`${atTheFault} deliveries, during which the service is killed`);
+  printTitle(`${atTheFault} deliveries, during which the service is killed`);
   const before = await storedDeliveries(edge.databaseUrl, campaignId);
   let answered = 0;
   let killed: Promise<void> | undefined;
@@ -99,19 +107,19 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
     }),
   );
   await killed;
-  goal(
+  checkGoal(
     'acknowledged and not stored',
     Math.max(0, answered - ((await storedDeliveries(edge.databaseUrl, campaignId)).all - before.all)),
     '',
     { atMost: 0 },
   );
-  await edge.startAgain();
+  await edge.restart();
 }
 
 /** Runs the worker, and checks that each remaining delivery is processed exactly once. */
 async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
   const { all } = await storedDeliveries(edge.databaseUrl);
-  title(`${format(all)} deliveries to ${format(places.length)} accounts, processed by the worker`);
+  printTitle(`${format(all)} deliveries to ${format(places.length)} accounts, processed by the worker`);
   const began = performance.now();
   await edge.startWorker();
   let unread = all;
@@ -120,12 +128,12 @@ async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
     ({ unread } = await storedDeliveries(edge.databaseUrl));
   }
   const { unread: left, started, starts } = await storedDeliveries(edge.databaseUrl);
-  line(
+  printValue(
     'processed',
     `${format((all - left) / ((performance.now() - began) / 1_000))} per second, each of which starts a countdown`,
   );
-  goal('not processed', left, '', { atMost: 0 });
-  goal('countdowns missing or started twice', Math.abs(started - starts), '', { atMost: 0 });
+  checkGoal('not processed', left, '', { atMost: 0 });
+  checkGoal('countdowns missing or started twice', Math.abs(started - starts), '', { atMost: 0 });
 }
 
 /** Builds a delivery in Lua: JSON with one contact and some bytes. */

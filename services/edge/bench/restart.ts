@@ -2,10 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueueEvents } from 'bullmq';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
 import { startCluster, type Cluster } from '../../../infra/local/bench-cluster.ts';
-import { offer } from '../../../infra/local/bench-offered.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo } from '../../../infra/local/bench-service.ts';
 import type { LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
@@ -20,14 +28,14 @@ const accounts = 50;
 /** The time limit in milliseconds for the workers to process the remaining jobs. */
 const readWithinMs = 300_000;
 
-await buildWhatChanged(printLine);
+await buildChangedWorkspaces(printLine);
 const cluster = await startCluster({ EMBED_DIR: join(repository, 'packages/embed/dist'), DRAIN_SECONDS: '1' });
 try {
   const places = await deliveryPlaces(cluster.databaseUrl, accounts);
   const cookie = await signedIn(cluster);
   const stalled = await listenForStalls(cluster.redisUrl);
-  title(
-    `Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests per second, on ${machine()}`,
+  printTitle(
+    `Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests per second, on ${describeMachine()}`,
   );
 
   const ending = new AbortController();
@@ -40,35 +48,38 @@ try {
   const lists = offerUntil(ending.signal, cluster.origins.api, { cookie }, () => '/api/campaigns');
   const began = performance.now();
   for (let round = 0; round < rounds; round++) for (const name of cluster.names) await cluster.restart(name);
-  line('restarts', `${rounds * cluster.names.length} in ${format((performance.now() - began) / 1_000)} s`);
+  printValue('restarts', `${rounds * cluster.names.length} in ${format((performance.now() - began) / 1_000)} s`);
   ending.abort();
 
   const results = { deliveries: await deliveries, 'campaign lists': await lists };
   for (const [name, each] of Object.entries(results)) {
-    line(name, `${format(each.answers)} responses, median ${format(each.p50Ms)} ms, p99 ${format(each.p99Ms)} ms`);
-    goal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
+    printValue(
+      name,
+      `${format(each.responses)} responses, median ${format(each.p50Ms)} ms, p99 ${format(each.p99Ms)} ms`,
+    );
+    checkGoal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
   }
   await readToTheEnd(cluster);
   const { all, unread, started, starts } = await storedDeliveries(cluster.databaseUrl);
-  goal(
+  checkGoal(
     'deliveries acknowledged and not stored, or stored and not acknowledged',
-    Math.abs(all - results.deliveries.answers),
+    Math.abs(all - results.deliveries.responses),
     '',
     { atMost: 0 },
   );
-  goal('deliveries not processed', unread, '', { atMost: 0 });
-  goal(
+  checkGoal('deliveries not processed', unread, '', { atMost: 0 });
+  checkGoal(
     'countdowns missing or started twice',
-    Math.abs(started - starts) + Math.abs(starts - results.deliveries.answers),
+    Math.abs(started - starts) + Math.abs(starts - results.deliveries.responses),
     '',
     { atMost: 0 },
   );
-  goal('stalled jobs', stalled.count(), '', { atMost: 0 });
+  checkGoal('stalled jobs', stalled.count(), '', { atMost: 0 });
   await stalled.end();
 } finally {
   await cluster.stop();
 }
-conclude();
+printSummary();
 
 /** Sends a steady load in rounds until stopped; returns totals of all rounds and the slowest latency of any. */
 async function offerUntil(
@@ -80,7 +91,7 @@ async function offerUntil(
   const pieces: LoadNumbers[] = [];
   for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * pieceSeconds)
     pieces.push(
-      await offer({
+      await applyConstantLoad({
         origin,
         headers,
         perSecond: perSecond / 2,
@@ -96,7 +107,7 @@ async function offerUntil(
     p50Ms: most((piece) => piece.p50Ms),
     p95Ms: most((piece) => piece.p95Ms),
     p99Ms: most((piece) => piece.p99Ms),
-    answers: sum((piece) => piece.answers),
+    responses: sum((piece) => piece.responses),
     failures: sum((piece) => piece.failures),
   };
 }

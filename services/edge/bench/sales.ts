@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
-import { offer } from '../../../infra/local/bench-offered.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
+import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill } from './support/leads.ts';
 import { fillSales, priced, storedOrders, type SalePlace } from './support/sales.ts';
@@ -20,8 +28,8 @@ const rounds = 3;
 /** The number of sales in flight when the service is killed. */
 const atTheFault = 500;
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',
@@ -30,7 +38,7 @@ try {
   const campaigns = await priced(edge.databaseUrl, await fill(edge.databaseUrl, sizes));
   const largest = campaigns.at(-1)!;
   await fillSales(edge.databaseUrl, largest, salesBefore);
-  title(`Sales, each answered after its commit, with the database and the load on ${machine()}`);
+  printTitle(`Sales, each answered after its commit, with the database and the load on ${describeMachine()}`);
   await load({ origin: edge.origin, request: saleOf(campaigns[1]!, 'warm-up'), seconds: 2, connections: 50 });
 
   for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} leads`, [campaign]);
@@ -43,11 +51,11 @@ try {
 } finally {
   await edge.stop();
 }
-conclude();
+printSummary();
 
 /** A steady load of sales: every fifth sale is a duplicate of the previous one, every seventh buyer is unknown. */
 async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
-  title(
+  printTitle(
     `Sales with ${name}, ${format(offered.perSecond)} per second offered for ${offered.seconds} s, one in five a duplicate, one in seven from an unknown buyer`,
   );
   const run = `offered-${name.replace(/\W/g, '-')}`;
@@ -60,15 +68,15 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
     return `${salePath}?order_id=${order}&email=${number % 7 === 3 ? `stranger-${order}@site.test` : emailIn.text(1 + ((number * 7919) % leads))}`;
   };
   const before = await edge.cpuMs();
-  const results = await offer({ origin: edge.origin, headers: {}, ...offered, pathOf });
-  line(
+  const results = await applyConstantLoad({ origin: edge.origin, headers: {}, ...offered, pathOf });
+  printValue(
     'responses',
-    `${inWords(results)}, ${format(((await edge.cpuMs()) - before) / results.answers)} ms of one core each`,
+    `${inWords(results)}, ${format(((await edge.cpuMs()) - before) / results.responses)} ms of one core each`,
   );
-  goal('p99', results.p99Ms, 'ms', { atMost: 100 });
-  goal('answered in time', results.perSecond, 'per second', { atLeast: offered.perSecond * 0.97 });
-  goal('unexpected responses', results.failures, '', { atMost: 0 });
-  goal(
+  checkGoal('p99', results.p99Ms, 'ms', { atMost: 100 });
+  checkGoal('answered in time', results.perSecond, 'per second', { atLeast: offered.perSecond * 0.97 });
+  checkGoal('unexpected responses', results.failures, '', { atMost: 0 });
+  checkGoal(
     'sales stored without a response, or acknowledged without being stored',
     difference(orders, await storedOrders(edge.databaseUrl, places, run)),
     '',
@@ -78,7 +86,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
 
 /** A maximum load of sales, each buyer with a new order. */
 async function mostSales(places: readonly SalePlace[]): Promise<void> {
-  title(`Maximum rate of sales, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
+  printTitle(`Maximum rate of sales, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   for (const place of places) {
     const runs: LoadNumbers[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -87,17 +95,17 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
       const results = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
       // When the run ends, each connection may have a request that is stored but whose response is not counted.
       const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
-      if (stored < results.answers || stored > results.answers + shape.connections)
-        goal(`sales stored of ${format(results.answers)} answered`, stored, '', {
-          atLeast: results.answers,
-          atMost: results.answers + shape.connections,
+      if (stored < results.responses || stored > results.responses + shape.connections)
+        checkGoal(`sales stored of ${format(results.responses)} answered`, stored, '', {
+          atLeast: results.responses,
+          atMost: results.responses + shape.connections,
         });
       runs.push(results);
     }
     const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
-    line(`with ${format(place.leads)} leads`, inWords(median));
-    goal('sales', median.perSecond, 'per second', { atLeast: 1_000 });
-    goal(
+    printValue(`with ${format(place.leads)} leads`, inWords(median));
+    checkGoal('sales', median.perSecond, 'per second', { atLeast: 1_000 });
+    checkGoal(
       'unexpected responses',
       runs.reduce((sum, { failures }) => sum + failures, 0),
       '',
@@ -108,7 +116,7 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
 
 /** Kills the service during writes, and checks that every acknowledged sale is stored, and that resent sales are stored once. */
 async function killInTheMiddle(place: SalePlace): Promise<void> {
-  title(`${atTheFault} sales, during which the service is killed`);
+  printTitle(`${atTheFault} sales, during which the service is killed`);
   const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);
   const answered = new Set<string>();
   let killed: Promise<void> | undefined;
@@ -127,11 +135,13 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   );
   await killed;
   const stored = await storedOrders(edge.databaseUrl, [place], 'fault');
-  line('acknowledged before the kill, and stored', `${answered.size}, ${stored.size}`);
-  goal('acknowledged and not stored', [...answered].filter((order) => !stored.has(order)).length, '', { atMost: 0 });
-  await edge.startAgain();
+  printValue('acknowledged before the kill, and stored', `${answered.size}, ${stored.size}`);
+  checkGoal('acknowledged and not stored', [...answered].filter((order) => !stored.has(order)).length, '', {
+    atMost: 0,
+  });
+  await edge.restart();
   for (const order of orders) await deliver(order);
-  goal(
+  checkGoal(
     'missing or doubled after all are sent again',
     difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')),
     '',

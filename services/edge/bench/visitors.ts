@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
-import { offer } from '../../../infra/local/bench-offered.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
+import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { countLeads, emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
 import { answersRightly } from './support/right-answers.ts';
@@ -34,8 +42,8 @@ const event = ({ accountKey, pageId }: Filled): string =>
 const link = ({ linkHash, leads }: Filled): string =>
   `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
 
-await needWrk();
-await buildWhatChanged(printLine);
+await requireWrk();
+await buildChangedWorkspaces(printLine);
 // The edge trusts `x-forwarded-for`, so that each visitor can have their own IP.
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
@@ -44,16 +52,16 @@ const edge = await startBuiltService('edge', {
 try {
   const began = performance.now();
   const campaigns = await fill(edge.databaseUrl, sizes);
-  title(`The edge, with its database and its load on ${machine()}`);
+  printTitle(`The edge, with its database and its load on ${describeMachine()}`);
   for (const campaign of campaigns) await answersRightly(edge.origin, campaign);
-  line(
+  printValue(
     'leads created',
     `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`,
   );
 
   const known = await countLeads(edge.databaseUrl);
   await measure('Decisions of known visitors', campaigns, knownVisitor, { perSecond: 4_000, p99Ms: 25 });
-  goal('new records', (await countLeads(edge.databaseUrl)) - known, '', { atMost: 0 });
+  checkGoal('new records', (await countLeads(edge.databaseUrl)) - known, '', { atMost: 0 });
   await measure('Images with deadlines of their own', campaigns, (campaign) => image(campaign), {
     perSecond: 5_000,
     perCore: 5_000,
@@ -68,11 +76,11 @@ try {
 } finally {
   await edge.stop();
 }
-conclude();
+printSummary();
 
 /** Requests images at a constant rate, like readers of a mailing, regardless of response times. */
 async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: number; p99Ms: number }): Promise<void> {
-  title(
+  printTitle(
     `Images with deadlines of their own, ${format(goals.perSecond)} per second offered, median of ${rounds} runs of ${shape.seconds} s`,
   );
   const pathOf = (index: number): string =>
@@ -84,13 +92,13 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
     seconds: shape.seconds,
     pathOf,
   };
-  await offer({ ...offered, seconds: warmUp.seconds });
+  await applyConstantLoad({ ...offered, seconds: warmUp.seconds });
   const runs: Results[] = [];
-  for (let round = 0; round < rounds; round++) runs.push(await costing(() => offer(offered)));
+  for (let round = 0; round < rounds; round++) runs.push(await costing(() => applyConstantLoad(offered)));
   const all = medians(runs);
-  line(`with ${format(leads)} leads`, inWords(all));
-  goal('p99', all.p99Ms, 'ms', { atMost: goals.p99Ms });
-  goal(
+  printValue(`with ${format(leads)} leads`, inWords(all));
+  checkGoal('p99', all.p99Ms, 'ms', { atMost: goals.p99Ms });
+  checkGoal(
     'unexpected responses',
     runs.reduce((sum, { failures }) => sum + failures, 0),
     '',
@@ -104,23 +112,23 @@ async function measure(
   requestFor: (filled: Filled) => string,
   goals: { perSecond: number; perCore?: number; p99Ms?: number },
 ): Promise<void> {
-  title(`${name}, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
+  printTitle(`${name}, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
   const runs: Results[][] = campaigns.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
   }
   const all = runs.map(medians);
-  for (const [index, { leads }] of campaigns.entries()) line(`with ${format(leads)} leads`, inWords(all[index]!));
+  for (const [index, { leads }] of campaigns.entries()) printValue(`with ${format(leads)} leads`, inWords(all[index]!));
   const [fewest, most] = [all[0]!, all.at(-1)!];
-  goal('with the most leads', most.perSecond, 'per second', { atLeast: goals.perSecond });
+  checkGoal('with the most leads', most.perSecond, 'per second', { atLeast: goals.perSecond });
   if (goals.perCore !== undefined)
-    goal('per core of the edge alone, with the most leads', 1000 / most.cpuMs, 'per second', {
+    checkGoal('per core of the edge alone, with the most leads', 1000 / most.cpuMs, 'per second', {
       atLeast: goals.perCore,
     });
-  if (goals.p99Ms !== undefined) goal('p99 with the most leads', most.p99Ms, 'ms', { atMost: goals.p99Ms });
-  goal('processor time, compared to the fewest leads', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.2 });
-  goal(
+  if (goals.p99Ms !== undefined) checkGoal('p99 with the most leads', most.p99Ms, 'ms', { atMost: goals.p99Ms });
+  checkGoal('processor time, compared to the fewest leads', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.2 });
+  checkGoal(
     'unexpected responses',
     runs.flat().reduce((sum, { failures }) => sum + failures, 0),
     '',
@@ -136,7 +144,7 @@ function medians(runs: readonly Results[]): Results {
     p50Ms: median('p50Ms'),
     p95Ms: median('p95Ms'),
     p99Ms: median('p99Ms'),
-    answers: median('answers'),
+    responses: median('responses'),
     failures: median('failures'),
     cpuMs: median('cpuMs'),
   };
@@ -152,7 +160,7 @@ async function costing(ask: () => Promise<LoadNumbers>): Promise<Results> {
   await pause(500);
   const before = await edge.cpuMs();
   const results = await ask();
-  return { ...results, cpuMs: ((await edge.cpuMs()) - before) / results.answers };
+  return { ...results, cpuMs: ((await edge.cpuMs()) - before) / results.responses };
 }
 
 function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createService } from '@lastcall/core/platform';
 import { aCampaign, config, database, eventually } from '@lastcall/core/testing-kit';
-import { SpreadingProxy } from '../../../infra/local/spreading-proxy.ts';
+import { LoadBalancer } from '../../../infra/local/load-balancer.ts';
 import { edgeModule, prepareEdge } from './edge.module.ts';
 import { useEdge } from './testing-kit/index.ts';
 
@@ -24,7 +24,7 @@ async function anEdge(port = 0) {
 describe('two edges behind a proxy', () => {
   it('restart one after the other without a failed request or a lost delivery', async () => {
     const edges = [await anEdge(), await anEdge()];
-    const proxy = await SpreadingProxy.start(edges.map(({ port }) => `http://127.0.0.1:${port}`));
+    const proxy = await LoadBalancer.start(edges.map(({ port }) => `http://127.0.0.1:${port}`));
     ends.push(
       () => Promise.all(edges.map(({ close }) => close())),
       () => proxy.stop(),
@@ -51,7 +51,7 @@ describe('two edges behind a proxy', () => {
       await tenMore();
       await close();
       edges[at] = await anEdge(port);
-      await proxy.isReady(`http://127.0.0.1:${port}`);
+      await proxy.waitUntilReady(`http://127.0.0.1:${port}`);
     }
     await tenMore();
     isOver = true;

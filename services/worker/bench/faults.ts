@@ -1,7 +1,14 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { conclude, format, goal, machine, title, printLine } from '../../../infra/local/bench-report.ts';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
 import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { openWorkers } from './support/workers.ts';
@@ -13,12 +20,12 @@ const relayDeaths = 200;
 const deathsOfAProcess = 10;
 const redisFaults = { jobs: 10_000, flushes: 5, kills: 5 };
 
-await buildWhatChanged(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
+await buildChangedWorkspaces(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const workers = await openWorkers();
 const { database } = workers;
 try {
-  title(
-    `Faults of queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+  printTitle(
+    `Faults of queues, with real workers, database and Redis on ${describeMachine()}; load average ${loadavg().map(format).join(', ')}`,
   );
   await loseRedis();
   await killRelays();
@@ -26,12 +33,12 @@ try {
 } finally {
   await workers.end();
 }
-conclude();
+printSummary();
 
 /** Runs two workers and repeatedly kills and restarts one of them at random while jobs keep arriving. */
 async function killWorkers(): Promise<void> {
   const { kills, jobs } = workerKills;
-  title(`${format(jobs)} jobs, with one of two workers killed ${kills} times`);
+  printTitle(`${format(jobs)} jobs, with one of two workers killed ${kills} times`);
   const place = await aClickedCampaign(database);
   await Promise.all([workers.start('one'), workers.start('two')]);
   for (let n = 0; n < kills; n++) {
@@ -41,14 +48,14 @@ async function killWorkers(): Promise<void> {
     await workers.kill(name);
     await workers.start(name);
   }
-  goal('from the last kill until all are done', await untilDone(database, 120), 's', { atMost: 15 });
+  checkGoal('from the last kill until all are done', await untilDone(database, 120), 's', { atMost: 15 });
   await reportLedger(database, place, jobs);
   await workers.stopAll();
 }
 
 /** Kills the relay after its jobs are queued and before it records that: during that statement, the server ends its connection or its process is killed. */
 async function killRelays(): Promise<void> {
-  title(`A relay that is killed ${relayDeaths} times between queueing and recording`);
+  printTitle(`A relay that is killed ${relayDeaths} times between queueing and recording`);
   const place = await aClickedCampaign(database);
   // Slows the statement down, so that the process list of the server shows it in progress.
   await database.query('CREATE TRIGGER slow_note BEFORE UPDATE ON outbox FOR EACH ROW DO SLEEP(0.02)');
@@ -71,7 +78,7 @@ async function killRelays(): Promise<void> {
     await pause(10);
   }
   await database.query('DROP TRIGGER slow_note');
-  goal('kills between queueing and recording', deaths, '', { atLeast: relayDeaths });
+  checkGoal('kills between queueing and recording', deaths, '', { atLeast: relayDeaths });
   await untilDone(database, 120);
   await reportLedger(database, place, (await ledgerOf(database, place)).clicks);
   await workers.stopAll();
@@ -86,7 +93,7 @@ async function killRelays(): Promise<void> {
 /** Flushes and kills Redis while jobs keep arriving. */
 async function loseRedis(): Promise<void> {
   const { jobs, flushes, kills } = redisFaults;
-  title(`${format(jobs)} jobs, with Redis flushed ${flushes} times and killed ${kills} times under load`);
+  printTitle(`${format(jobs)} jobs, with Redis flushed ${flushes} times and killed ${kills} times under load`);
   const place = await aClickedCampaign(database);
   await workers.start('redis');
   const faults = flushes + kills;
@@ -96,7 +103,7 @@ async function loseRedis(): Promise<void> {
     if (n % 2 === 0) await workers.redis.flushall();
     else await workers.killRedis();
   }
-  goal('from the last fault until all are done', await untilDone(database, 180), 's', { atMost: 60 });
+  checkGoal('from the last fault until all are done', await untilDone(database, 180), 's', { atMost: 60 });
   await reportLedger(database, place, jobs);
   await workers.stopAll();
 }

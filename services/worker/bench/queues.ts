@@ -1,7 +1,15 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
 import { aClickedCampaign, click, undone, requestNothing, type Clicked } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { fillPolls, unread } from './support/polls.ts';
@@ -14,12 +22,12 @@ const polled = [10, 1_000, 100_000];
 const mostDue = 1_000;
 const flood = { jobs: 10_000, probes: 60, everyMs: 100 };
 
-await buildWhatChanged(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
+await buildChangedWorkspaces(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const workers = await openWorkers();
 const { database } = workers;
 try {
-  title(
-    `Queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+  printTitle(
+    `Queues, with real workers, database and Redis on ${describeMachine()}; load average ${loadavg().map(format).join(', ')}`,
   );
   await fairness();
   await poll();
@@ -27,23 +35,23 @@ try {
 } finally {
   await workers.end();
 }
-conclude();
+printSummary();
 
 /** Measures a backlog of jobs with one write each, as one worker finds it at startup. */
 async function drain(): Promise<void> {
-  title(`A backlog of ${format(backlog)} jobs with one write each, and one worker`);
+  printTitle(`A backlog of ${format(backlog)} jobs with one write each, and one worker`);
   const { accountId } = await aClickedCampaign(database);
   for (let n = 0; n < backlog; n += 10_000) await requestNothing(database, accountId, 10_000);
   await workers.start('drain');
   const seconds = await untilDone(database, 600);
-  line('load average at the end', loadavg().map(format).join(', '));
-  goal('jobs', (backlog - (await undone(database))) / seconds, 'per second', { atLeast: 500 });
+  printValue('load average at the end', loadavg().map(format).join(', '));
+  checkGoal('jobs', (backlog - (await undone(database))) / seconds, 'per second', { atLeast: 500 });
   await workers.stopAll();
 }
 
 /** Measures how long the jobs of one account take, from outbox row to inbox row, during a flood from another account. */
 async function fairness(): Promise<void> {
-  title(
+  printTitle(
     `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and while another account queues ${format(flood.jobs)}`,
   );
   await workers.start('fair');
@@ -53,11 +61,11 @@ async function fairness(): Promise<void> {
   await click(database, theirs, flood.jobs);
   const beside = await probe(mine);
   const left = await undone(database);
-  line('alone', `median ${format(alone.p50)} ms, p95 ${format(alone.p95)} ms`);
-  line('during the flood', `median ${format(beside.p50)} ms, p95 ${format(beside.p95)} ms`);
-  line('jobs of the flood left at the end', format(left));
-  goal('median during the flood', beside.p50 / alone.p50, 'times', { atMost: 2 });
-  goal('p95 during the flood', beside.p95 / alone.p95, 'times', { atMost: 2 });
+  printValue('alone', `median ${format(alone.p50)} ms, p95 ${format(alone.p95)} ms`);
+  printValue('during the flood', `median ${format(beside.p50)} ms, p95 ${format(beside.p95)} ms`);
+  printValue('jobs of the flood left at the end', format(left));
+  checkGoal('median during the flood', beside.p50 / alone.p50, 'times', { atMost: 2 });
+  checkGoal('p95 during the flood', beside.p95 / alone.p95, 'times', { atMost: 2 });
   await untilDone(database, 300);
   await reportLedger(database, theirs, flood.jobs);
   await workers.stopAll();
@@ -83,7 +91,7 @@ async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
 
 /** Measures the cost of finding due polls among this many, and of one poll from being found to being recorded, without the provider's time. */
 async function poll(): Promise<void> {
-  title('Polled containers');
+  printTitle('Polled containers');
   await workers.start('polls');
   for (const containers of polled) {
     await fillPolls(database, containers);
@@ -92,14 +100,14 @@ async function poll(): Promise<void> {
       await database.query(
         'SELECT account_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT 200',
       );
-    line(`a poll of ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
+    printValue(`a poll of ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
     const due = Math.min(containers, mostDue);
     const began = performance.now();
     await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [
       due,
     ]);
     while ((await unread(database)) < due) await pause(50);
-    line(
+    printValue(
       `${format(due)} of them, from due to recorded`,
       `${format(performance.now() - began)} ms, ${format((performance.now() - began) / due)} ms each`,
     );

@@ -1,8 +1,16 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
+import {
+  printSummary,
+  format,
+  checkGoal,
+  printValue,
+  describeMachine,
+  printTitle,
+  printLine,
+} from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
 import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
 import { aShop, inspectShop, settled } from './support/shops.ts';
 
@@ -12,7 +20,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10,
 const codesAtOnce = 250;
 const mostSeconds = 3_600;
 
-await buildWhatChanged(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
+await buildChangedWorkspaces(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const api = await startBuiltService('api', {
   PROVIDER_SIMULATORS: simulators.origin,
@@ -22,8 +30,8 @@ const api = await startBuiltService('api', {
 const database = await connectTo(api.databaseUrl);
 try {
   await api.startWorker();
-  title(
-    `Personal codes in a store on its smallest plan, with a real worker and database and a simulated store on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+  printTitle(
+    `Personal codes in a store on its smallest plan, with a real worker and database and a simulated store on ${describeMachine()}; load average ${loadavg().map(format).join(', ')}`,
   );
   for (const leads of sizes) await bring(leads);
 } finally {
@@ -31,11 +39,11 @@ try {
   await api.stop();
   await simulators.stop();
 }
-conclude();
+printSummary();
 
 /** Measures the time from saving a discount until the store has the code of every lead with an active countdown. */
 async function bring(leads: number): Promise<void> {
-  title(`${format(leads)} leads with one deadline`);
+  printTitle(`${format(leads)} leads with one deadline`);
   const place = await aShop(database, api.origin, leads);
   const from = performance.now();
   const seconds = (): number => (performance.now() - from) / 1_000;
@@ -47,20 +55,20 @@ async function bring(leads: number): Promise<void> {
   });
   while ((await settled(database, place)) < leads && seconds() < mostSeconds)
     await pause(Math.min(1_000, 50 + leads / 50));
-  line(
+  printValue(
     'from saving the discount until the store has all codes',
     `${format(seconds())} s, ${format(leads / seconds())} per second`,
   );
   const { discounts, codes, additions, calls } = await inspectShop(simulators.origin, place);
-  goal('codes missing in the store', leads - codes, '', { atMost: 0 });
-  goal('discounts in the store', discounts, '', { atMost: 1 });
-  goal('calls that add codes', additions, '', { atMost: Math.ceil(leads / codesAtOnce) + 1 });
-  line('calls in total', format(calls));
-  line(
+  checkGoal('codes missing in the store', leads - codes, '', { atMost: 0 });
+  checkGoal('discounts in the store', discounts, '', { atMost: 1 });
+  checkGoal('calls that add codes', additions, '', { atMost: Math.ceil(leads / codesAtOnce) + 1 });
+  printValue('calls in total', format(calls));
+  printValue(
     'a poll when nothing is due',
     `${format(await meanMs(() => database.query('SELECT account_id, MIN(requested_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`,
   );
-  line(
+  printValue(
     'the progress that the screen requests',
     `${format(await meanMs(() => place.call('GET', `/v2/api/shopify/promotion/${place.campaignId}/codes`)))} ms`,
   );

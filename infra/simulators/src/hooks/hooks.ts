@@ -1,7 +1,7 @@
 import { type Handler, jsonObject, type Request } from '../answer.ts';
 
 /** Requests that are stored per URL. */
-const mostStored = 200;
+const maxStoredHooks = 200;
 
 /** A request as a customer's server received it. */
 interface StoredHook {
@@ -9,7 +9,7 @@ interface StoredHook {
   readonly body: string;
 }
 
-interface Place {
+interface HookEndpoint {
   status: number;
   readonly storedHooks: StoredHook[];
 }
@@ -19,8 +19,8 @@ interface Place {
  * `PUT { "status" }` sets it, and `GET` lists the received requests, oldest first.
  */
 export function createHooks(): { readonly handle: Handler } {
-  const places = new Map<string, Place>();
-  const placeOf = (path: string): Place => {
+  const places = new Map<string, HookEndpoint>();
+  const placeOf = (path: string): HookEndpoint => {
     const place = places.get(path) ?? { status: 200, storedHooks: [] };
     places.set(path, place);
     return place;
@@ -38,7 +38,7 @@ export function createHooks(): { readonly handle: Handler } {
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body,
     });
-    if (place.storedHooks.length > mostStored) place.storedHooks.shift();
+    if (place.storedHooks.length > maxStoredHooks) place.storedHooks.shift();
     return { status: place.status, json: { received: true } };
   };
   return { handle };

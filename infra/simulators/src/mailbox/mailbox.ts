@@ -17,7 +17,7 @@ export interface Mail {
   readonly receivedAt: string;
 }
 
-const mostMails = 500;
+const maxMails = 500;
 
 /** A mailbox for all recipients, in memory, newest first. */
 export function createMailbox(): {
@@ -39,7 +39,7 @@ export function createMailbox(): {
         links: linksIn(text, html),
         receivedAt: new Date().toISOString(),
       });
-      mails.length = Math.min(mails.length, mostMails);
+      mails.length = Math.min(mails.length, maxMails);
     },
     handle: ({ method, path, query }) => {
       if (method === 'GET' && /^\/(mailbox\/?)?$/.test(path)) return { status: 200, html: mailboxPage(mails) };

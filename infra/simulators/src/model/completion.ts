@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ModelAnswer } from './conversation.ts';
+import type { ModelOutput } from './conversation.ts';
 
 /** The options of a streamed response. */
-interface Sending {
+interface CompletionOptions {
   readonly model: string;
-  readonly answer: ModelAnswer;
+  readonly answer: ModelOutput;
   /** Tokens of the prompt, and the maximum of the answer. */
   readonly promptTokens: number;
-  readonly mostTokens: number;
+  readonly maxTokens: number;
   readonly bytesPerToken: number;
   readonly includesUsage: boolean;
   /** Milliseconds between two chunks. */
@@ -15,29 +15,29 @@ interface Sending {
 }
 
 /** Characters per chunk of a call's arguments. */
-const pieceLength = 12;
+const chunkLength = 12;
 
-let made = 0;
+let completionCount = 0;
 
 /** Streams an answer like Chat Completions: text, calls with their arguments in chunks, the finish reason, the usage, and `[DONE]`. */
 export async function* completion({
   model,
   answer,
   promptTokens,
-  mostTokens,
+  maxTokens,
   bytesPerToken,
   includesUsage,
   pieceMs,
-}: Sending): AsyncGenerator<string, void, void> {
+}: CompletionOptions): AsyncGenerator<string, void, void> {
   const head = {
-    id: `chatcmpl-${++made}`,
+    id: `chatcmpl-${++completionCount}`,
     object: 'chat.completion.chunk',
     created: Math.floor(Date.now() / 1_000),
     model,
   };
   const event = (choice: object | null, more: object = {}): string =>
     `data: ${JSON.stringify({ ...head, choices: choice === null ? [] : [{ index: 0, logprobs: null, finish_reason: null, ...choice }], ...more })}\n\n`;
-  const room = mostTokens * bytesPerToken;
+  const room = maxTokens * bytesPerToken;
   let bytes = 0;
   let finish = (answer.calls ?? []).length > 0 ? 'tool_calls' : 'stop';
   yield event({ delta: { role: 'assistant', content: '', refusal: null } });
@@ -64,17 +64,17 @@ export async function* completion({
   yield 'data: [DONE]\n\n';
 }
 
-function* deltasOf({ text = '', calls = [] }: ModelAnswer): Generator<{ delta: object; bytes: number }> {
+function* deltasOf({ text = '', calls = [] }: ModelOutput): Generator<{ delta: object; bytes: number }> {
   for (const word of text.match(/\S+\s*|\s+/g) ?? [])
     yield { delta: { content: word }, bytes: Buffer.byteLength(word) };
-  for (const [index, { id = `call_${++made}`, name, arguments: wanted }] of calls.entries()) {
+  for (const [index, { id = `call_${++completionCount}`, name, arguments: wanted }] of calls.entries()) {
     const written = typeof wanted === 'string' ? wanted : JSON.stringify(wanted);
     yield {
       delta: { tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] },
       bytes: name.length,
     };
-    for (let at = 0; at < written.length; at += pieceLength) {
-      const piece = written.slice(at, at + pieceLength);
+    for (let at = 0; at < written.length; at += chunkLength) {
+      const piece = written.slice(at, at + chunkLength);
       yield { delta: { tool_calls: [{ index, function: { arguments: piece } }] }, bytes: Buffer.byteLength(piece) };
     }
   }

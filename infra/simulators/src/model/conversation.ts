@@ -1,5 +1,5 @@
 /** A tool call of an answer. */
-export interface WantedCall {
+export interface ToolCall {
   readonly id?: string;
   readonly name: string;
   /** JSON as text; other values are serialized. */
@@ -7,9 +7,9 @@ export interface WantedCall {
 }
 
 /** A model's answer: text, calls, or both. */
-export interface ModelAnswer {
+export interface ModelOutput {
   readonly text?: string;
-  readonly calls?: readonly WantedCall[];
+  readonly calls?: readonly ToolCall[];
 }
 
 /** A message as it was sent. */
@@ -34,7 +34,7 @@ export function messagesIn(body: Record<string, unknown>): SentMessage[] {
 }
 
 /** A tool's result. */
-interface ToolSaid {
+interface ToolResult {
   readonly ok: boolean;
   readonly id?: string;
   readonly name?: string;
@@ -42,7 +42,7 @@ interface ToolSaid {
 }
 
 /** Parses a tool's message; an empty one is a failure. */
-export function toolSaid({ content }: SentMessage): ToolSaid {
+export function parseToolResult({ content }: SentMessage): ToolResult {
   try {
     const said: unknown = JSON.parse(content);
     return typeof said === 'object' && said !== null ? { ok: false, ...said } : { ok: false };

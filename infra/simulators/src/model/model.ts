@@ -1,9 +1,9 @@
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import { Faults } from '../faults.ts';
 import { completion } from './completion.ts';
-import { messagesIn, type ModelAnswer } from './conversation.ts';
+import { messagesIn, type ModelOutput } from './conversation.ts';
 import { obey } from './obey.ts';
-import { faultyStream, isStreamTrouble, type StreamTrouble } from './troubles.ts';
+import { faultyStream, isStreamFault, type StreamFault } from './stream-faults.ts';
 import { understand } from './understand.ts';
 
 /** The behavior of the model. */
@@ -18,9 +18,9 @@ interface Behavior {
   bytesPerToken: number;
 }
 
-const usual: Behavior = { isVictim: false, includesUsage: true, pieceMs: 15, bytesPerToken: 4 };
+const defaultBehavior: Behavior = { isVictim: false, includesUsage: true, pieceMs: 15, bytesPerToken: 4 };
 /** The maximum number of requests that are stored for tests. */
-const mostSeen = 500;
+const maxRecordedRequests = 500;
 const name = '/model';
 
 /**
@@ -30,13 +30,13 @@ const name = '/model';
  */
 export function createModel(): { readonly handle: Handler } {
   const faults = new Faults(errorOf);
-  const streamFaults: { readonly trouble: StreamTrouble; times: number; after: number }[] = [];
-  const scripted: ModelAnswer[] = [];
+  const streamFaults: { readonly trouble: StreamFault; times: number; after: number }[] = [];
+  const scripted: ModelOutput[] = [];
   const seen: { readonly key: string; readonly body: unknown }[] = [];
-  let behavior = { ...usual };
+  let behavior = { ...defaultBehavior };
   let open = 0;
 
-  async function* counted(events: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  async function* countOpenStreams(events: AsyncIterable<string>): AsyncGenerator<string, void, void> {
     open += 1;
     try {
       yield* events;
@@ -49,20 +49,20 @@ export function createModel(): { readonly handle: Handler } {
     const sent = jsonObject(body) ?? {};
     switch (`${method} ${path}`) {
       case 'POST /sim/faults':
-        if (isStreamTrouble(sent.status))
+        if (isStreamFault(sent.status))
           streamFaults.push({ trouble: sent.status, times: Number(sent.times ?? 1), after: Number(sent.after ?? 0) });
-        else if (!faults.order({ path: '/v1/', ...sent })) return errorOf(422);
+        else if (!faults.inject({ path: '/v1/', ...sent })) return errorOf(422);
         return { status: 204 };
       case 'DELETE /sim/faults':
         faults.clear();
         streamFaults.length = 0;
         return { status: 204 };
       case 'POST /sim/behavior':
-        behavior = { ...usual, ...sent };
+        behavior = { ...defaultBehavior, ...sent };
         return { status: 204 };
       case 'POST /sim/answers':
         scripted.length = 0;
-        scripted.push(...(sent.answers as ModelAnswer[]));
+        scripted.push(...(sent.answers as ModelOutput[]));
         return { status: 204 };
       case 'GET /sim/requests':
         return { status: 200, json: { requests: seen } };
@@ -74,7 +74,7 @@ export function createModel(): { readonly handle: Handler } {
   };
 
   /** The fault of this stream; undefined for one that succeeds. */
-  const nextTrouble = (): StreamTrouble | undefined => {
+  const nextTrouble = (): StreamFault | undefined => {
     const fault = streamFaults.find(({ times }) => times > 0);
     if (!fault) return undefined;
     if (fault.after > 0) return void (fault.after -= 1);
@@ -90,13 +90,13 @@ export function createModel(): { readonly handle: Handler } {
       model: String(body.model),
       answer,
       promptTokens: Math.ceil(Buffer.byteLength(JSON.stringify([body.messages, body.tools])) / behavior.bytesPerToken),
-      mostTokens: Number(body.max_completion_tokens ?? 100_000),
+      maxTokens: Number(body.max_completion_tokens ?? 100_000),
       includesUsage: behavior.includesUsage && options?.include_usage === true,
       pieceMs: behavior.pieceMs,
       bytesPerToken: behavior.bytesPerToken,
     });
     const trouble = nextTrouble();
-    return { status: 200, events: counted(trouble ? faultyStream(trouble, events) : events) };
+    return { status: 200, events: countOpenStreams(trouble ? faultyStream(trouble, events) : events) };
   };
 
   const handle: Handler = (request) => {
@@ -106,8 +106,8 @@ export function createModel(): { readonly handle: Handler } {
     if (below.method !== 'POST' || below.path !== '/v1/chat/completions') return errorOf(404);
     const body = jsonObject(below.body);
     seen.push({ key: below.headers.authorization ?? '', body });
-    if (seen.length > mostSeen) seen.shift();
-    const fault = faults.use(below);
+    if (seen.length > maxRecordedRequests) seen.shift();
+    const fault = faults.consume(below);
     if (fault) return fault.answer;
     return body?.stream === true ? complete(body) : errorOf(400);
   };

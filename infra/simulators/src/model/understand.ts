@@ -1,4 +1,4 @@
-import { toolSaid, type ModelAnswer, type SentMessage, type WantedCall } from './conversation.ts';
+import { parseToolResult, type ModelOutput, type SentMessage, type ToolCall } from './conversation.ts';
 import { dateIn, timeIn } from './dates.ts';
 import { messages as words } from './messages.ts';
 
@@ -20,9 +20,9 @@ const urlPattern = /\bhttps?:\/\/[^\s,;"'<>]*[^\s,;"'<>.!?)]/gi;
 const requestPhrases = /\b(?:create|make|set up|start|build|new|want|need|launch)\b/i;
 
 /** Answers plain requests like a model, deterministically: creates campaigns, adds pages, and asks for missing details. */
-export function understand(messages: readonly SentMessage[]): ModelAnswer {
+export function understand(messages: readonly SentMessage[]): ModelOutput {
   const last = messages.at(-1);
-  if (last?.role === 'tool') return afterTools(messages);
+  if (last?.role === 'tool') return respondToToolResult(messages);
   const said = last?.content ?? '';
   const made = newestCampaign(messages);
   const urls = said.match(urlPattern) ?? [];
@@ -43,11 +43,11 @@ export function understand(messages: readonly SentMessage[]): ModelAnswer {
 }
 
 /** Reports tool results, and continues where a campaign was requested together with its page. */
-function afterTools(messages: readonly SentMessage[]): ModelAnswer {
+function respondToToolResult(messages: readonly SentMessage[]): ModelOutput {
   const asked = messages.findLastIndex(({ role }) => role === 'user');
   const since = messages.slice(asked + 1);
   const said = messages[asked]?.content ?? '';
-  const result = toolSaid(messages.at(-1)!);
+  const result = parseToolResult(messages.at(-1)!);
   const names = since.flatMap(({ toolNames }) => toolNames);
   if (!result.ok) return { text: words.refused(result.error ?? '') };
   if (names.at(-1) === 'addCampaignPage') return { text: words.pageAdded };
@@ -58,7 +58,7 @@ function afterTools(messages: readonly SentMessage[]): ModelAnswer {
   return { text: words.createdAndNext(result.name ?? '') };
 }
 
-function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
+function newCampaign(open: readonly SentMessage[], now: string): ModelOutput {
   const answers = open.filter(({ role }) => role === 'user').map(({ content }) => content);
   const text = answers.join('\n');
   const name = nameIn(open);
@@ -107,7 +107,7 @@ function nameIn(open: readonly SentMessage[]): string | null {
 }
 
 /** The first URL is the page URL, and the second one is the after-deadline URL. */
-function pageCall(campaignId: string, said: string): WantedCall {
+function pageCall(campaignId: string, said: string): ToolCall {
   const [beforeUrl, afterUrl] = said.match(urlPattern) ?? [];
   return { name: 'addCampaignPage', arguments: { campaignId, beforeUrl, ...(afterUrl !== undefined && { afterUrl }) } };
 }
@@ -116,14 +116,14 @@ function newestCampaign(messages: readonly SentMessage[]): string | null {
   return (
     messages
       .filter(({ role }) => role === 'tool')
-      .map(toolSaid)
+      .map(parseToolResult)
       .findLast(({ ok, id }) => ok && id !== undefined)?.id ?? null
   );
 }
 
 /** Returns the messages since the last campaign was created, which are about the next one. */
 function sinceNewestCampaign(messages: readonly SentMessage[]): readonly SentMessage[] {
-  const made = messages.findLastIndex((message) => message.role === 'tool' && toolSaid(message).ok);
+  const made = messages.findLastIndex((message) => message.role === 'tool' && parseToolResult(message).ok);
   return messages.slice(made + 1).filter(({ role }) => role !== 'system' && role !== 'tool');
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OAuthFacts } from '@lastcall/providers';
 import type { Answer, Request } from '../answer.ts';
 import { clientSecretOf } from './clients.ts';
-import { questionPage, refusalPage } from './pages.ts';
+import { consentPage, errorPage } from './pages.ts';
 
 /** A pending authorization: the client's request, and the proof it must present for a token. */
 interface Code {
@@ -47,11 +47,11 @@ export class OAuthServer {
   }
 
   /** Responds to requests at the provider's OAuth endpoints; undefined for any other. */
-  answer({ method, path, query, body, headers }: Request): Answer | undefined {
+  respond({ method, path, query, body, headers }: Request): Answer | undefined {
     if (path === pathOf(this.facts.authorizeUrl))
-      return method === 'POST' ? this.decide(new URLSearchParams(body)) : this.question(query);
+      return method === 'POST' ? this.submitConsent(new URLSearchParams(body)) : this.consentScreen(query);
     if (path === pathOf(this.facts.tokenUrl) && method === 'POST')
-      return this.token(new URLSearchParams(body), headers.authorization);
+      return this.exchangeToken(new URLSearchParams(body), headers.authorization);
     return undefined;
   }
 
@@ -81,16 +81,16 @@ export class OAuthServer {
     }
   }
 
-  private question(query: URLSearchParams): Answer {
+  private consentScreen(query: URLSearchParams): Answer {
     const problem = this.problemOf(query);
     return problem === null
-      ? { status: 200, html: questionPage(this.name, query) }
-      : { status: 400, html: refusalPage(this.name, problem) };
+      ? { status: 200, html: consentPage(this.name, query) }
+      : { status: 400, html: errorPage(this.name, problem) };
   }
 
-  private decide(form: URLSearchParams): Answer {
+  private submitConsent(form: URLSearchParams): Answer {
     const problem = this.problemOf(form);
-    if (problem !== null) return { status: 400, html: refusalPage(this.name, problem) };
+    if (problem !== null) return { status: 400, html: errorPage(this.name, problem) };
     const back = new URL(form.get('redirect_uri')!);
     if (form.get('state')) back.searchParams.set('state', form.get('state')!);
     if (form.get('allow') === 'yes') {
@@ -122,24 +122,24 @@ export class OAuthServer {
     return null;
   }
 
-  private token(form: URLSearchParams, authorization: string | undefined): Answer {
+  private exchangeToken(form: URLSearchParams, authorization: string | undefined): Answer {
     this.asked.push(Object.fromEntries(form));
     const client = this.clientIn(form, authorization);
-    if (client === null) return refusal(401, 'invalid_client', 'Client authentication failed.');
+    if (client === null) return errorResponse(401, 'invalid_client', 'Client authentication failed.');
     const family =
       form.get('grant_type') === 'authorization_code'
         ? this.familyOfCode(form, client)
         : form.get('grant_type') === 'refresh_token'
           ? this.familyOfRefresh(form, client)
           : undefined;
-    if (family === undefined) return refusal(400, 'unsupported_grant_type', 'Unsupported grant type.');
+    if (family === undefined) return errorResponse(400, 'unsupported_grant_type', 'Unsupported grant type.');
     if (family === null)
-      return refusal(
+      return errorResponse(
         400,
         'invalid_grant',
         `The grant "${form.get('refresh_token') ?? form.get('code') ?? ''}" is invalid, expired or revoked.`,
       );
-    const granted = this.grant(family, form.get('refresh_token'));
+    const granted = this.issueTokens(family, form.get('refresh_token'));
     if (this.lost > 0) {
       this.lost -= 1;
       return 'hangUp';
@@ -183,7 +183,7 @@ export class OAuthServer {
     return family && !family.isRevoked && family.clientId === clientId ? family : null;
   }
 
-  private grant(family: Family, shown: string | null): Answer {
+  private issueTokens(family: Family, shown: string | null): Answer {
     const accessToken = `oat_${random()}`;
     this.access.set(accessToken, { family, endsAt: Date.now() + tokenSeconds * 1_000 });
     if (this.facts.refresh === 'none')
@@ -202,7 +202,7 @@ export class OAuthServer {
   }
 }
 
-function refusal(status: number, error: string, words: string): Answer {
+function errorResponse(status: number, error: string, words: string): Answer {
   return { status, json: { error, error_description: words } };
 }
 

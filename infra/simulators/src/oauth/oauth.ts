@@ -9,7 +9,7 @@ import { OAuthServer } from './oauth-server.ts';
 interface OAuth {
   readonly handle: Handler;
   /** Maps a request with a token to the provider's own API: with the key of the token's account, or with an invalid one. */
-  readonly translated: (request: Request) => Request;
+  readonly translateRequest: (request: Request) => Request;
 }
 
 const definitions: readonly ProviderDefinition[] = Object.values(providerDefinitions);
@@ -41,9 +41,9 @@ export function createOAuth(): OAuth {
         return { status: 204 };
       }
       if (request.method === 'GET' && below === '/sim/tokens') return { status: 200, json: { asked: server.asked } };
-      return server.answer({ ...request, path: below });
+      return server.respond({ ...request, path: below });
     },
-    translated: (request) => {
+    translateRequest: (request) => {
       const { name, server } = at(request.path);
       const [, token] = /^Bearer (oat_\S+)$/.exec(request.headers.authorization ?? '') ?? [];
       if (!server || token === undefined) return request;

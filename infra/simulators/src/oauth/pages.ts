@@ -1,5 +1,5 @@
 /** A provider's approval page: the client, its scopes, and two buttons. */
-export function questionPage(name: string, query: URLSearchParams): string {
+export function consentPage(name: string, query: URLSearchParams): string {
   const hidden = [...query]
     .map(([field, value]) => `<input type="hidden" name="${escaped(field)}" value="${escaped(value)}">`)
     .join('');
@@ -12,7 +12,7 @@ export function questionPage(name: string, query: URLSearchParams): string {
 }
 
 /** The error page when no redirect is possible. */
-export function refusalPage(name: string, problem: string): string {
+export function errorPage(name: string, problem: string): string {
   return page(name, `<p>${escaped(problem)}</p>`);
 }
 

@@ -28,7 +28,7 @@ interface Account {
   readonly webhooks: { id: string; name: string; url: string; events: unknown; sources: unknown; listid: string }[];
 }
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   401: 'You must provide a valid API token.',
   403: 'You do not have permission to view this resource.',
   404: 'No Result found for this resource.',
@@ -37,7 +37,7 @@ const words: Record<number, string> = {
   500: 'An unexpected error occurred.',
 };
 /** Error bodies differ: a list of titles for rejected values, a message for the rest. */
-const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({
+const errorOf = (status: number, message = errorMessages[status] ?? 'Error'): Answer => ({
   status,
   json:
     status === 422
@@ -62,7 +62,7 @@ export const simulator: ProviderSimulator = {
 function create(sender: WebhookSender): Handler {
   return createProvider<Account>({
     name: 'activecampaign',
-    refusedKey: 403,
+    rejectedKeyStatus: 403,
     keyIn: (request) => {
       const key = headerOf(request, 'api-token');
       return key && /^\S{40,}$/.test(key) ? key : null;
@@ -164,9 +164,9 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       return ok({ fieldValues: [], contact: { id: contact.id, email: contact.email } }, 201);
     }
     case 'POST /api/3/contactTags':
-      return comeIn(account, 'tag', jsonObject(body)?.contactTag as Record<string, unknown> | undefined);
+      return addToContainer(account, 'tag', jsonObject(body)?.contactTag as Record<string, unknown> | undefined);
     case 'POST /api/3/contactLists':
-      return comeIn(account, 'list', jsonObject(body)?.contactList as Record<string, unknown> | undefined);
+      return addToContainer(account, 'list', jsonObject(body)?.contactList as Record<string, unknown> | undefined);
     case 'POST /api/3/fields': {
       const requested = jsonObject(body)?.field as Record<string, unknown> | undefined;
       const [title, type] = [textIn(requested, 'title'), textIn(requested, 'type')];
@@ -196,7 +196,7 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 }
 
 /** Adds a contact to a list or tag. A contact that is in it already keeps the time of joining. */
-function comeIn(
+function addToContainer(
   { contacts, tags, lists }: Account,
   kind: 'list' | 'tag',
   requested: Record<string, unknown> | undefined,

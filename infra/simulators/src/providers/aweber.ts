@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { CallLimit } from '../call-limit.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import {
   createProvider,
@@ -72,8 +72,8 @@ const errorOf = (status: number, message?: string): Answer =>
         },
       };
 
-const mostPerPage = 100;
-const calls = new CallLimit(120, 60);
+const maxPerPage = 100;
+const rateLimiter = new RateLimiter(120, 60);
 /** AWeber publishes no retry schedule, only that it may retry. */
 const retrySeconds = [60, 600];
 const timeoutMs = 30_000;
@@ -96,8 +96,8 @@ function createAWeber(sender: WebhookSender) {
         subscribers: [],
       })),
     }),
-    answerToAll: (request) => controlPanel(webhooks, request),
-    answer: (account, request) => (calls.take(account.key).left < 0 ? errorOf(429) : answer(account, request)),
+    respondWithoutKey: (request) => configureWebhook(webhooks, request),
+    answer: (account, request) => (rateLimiter.consume(account.key).left < 0 ? errorOf(429) : answer(account, request)),
     addContact: (account, containerId, email, isSilent) => {
       const list = account.lists.find(({ id }) => String(id) === containerId);
       if (!list) return false;
@@ -117,7 +117,7 @@ function createAWeber(sender: WebhookSender) {
         subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
       ),
     webhooks: ({ key }) => [webhooks.get(key) ?? []].flat(),
-    busyHeaders: {},
+    rateLimitHeaders: {},
     errorOf,
   });
 }
@@ -131,7 +131,7 @@ export const simulator: ProviderSimulator = {
 };
 
 /** AWeber has no API for its webhook: customers configure it under connected apps, here with `{ key, url, secret }`. */
-function controlPanel(webhooks: Map<string, Webhook>, { method, path, body }: Request): Answer | undefined {
+function configureWebhook(webhooks: Map<string, Webhook>, { method, path, body }: Request): Answer | undefined {
   if (`${method} ${path}` !== 'POST /users/apps') return undefined;
   const requested = jsonObject(body);
   const [key, url, secret] = [textIn(requested, 'key'), textIn(requested, 'url'), textIn(requested, 'secret')];
@@ -179,9 +179,9 @@ const linkOf = (path: string): string => `https://api.aweber.com${path}`;
 function page(path: string, rows: readonly unknown[], query: URLSearchParams): Answer {
   const [start, size] = [
     numberIn(query, 'ws.start', { otherwise: 0, most: 1e6 }),
-    numberIn(query, 'ws.size', { otherwise: mostPerPage, most: 1e6 }),
+    numberIn(query, 'ws.size', { otherwise: maxPerPage, most: 1e6 }),
   ];
-  if (size < 1 || size > mostPerPage) return errorOf(400, 'Maximum for "ws.size" parameter is 100.');
+  if (size < 1 || size > maxPerPage) return errorOf(400, 'Maximum for "ws.size" parameter is 100.');
   if (start > rows.length) return errorOf(400, 'ws.start is out of range');
   const next = new URLSearchParams(query);
   next.set('ws.start', String(start + size));

@@ -1,5 +1,5 @@
 import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { CallLimit } from '../call-limit.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import {
   createProvider,
@@ -39,7 +39,7 @@ interface Account {
 /** The only account of every key in the simulator. */
 const dripAccountId = '9999999';
 
-const words: Record<number, [code: string, message: string]> = {
+const errorTexts: Record<number, [code: string, message: string]> = {
   401: ['authentication_error', 'Authentication failed, check your credentials'],
   403: ['authorization_error', 'You are not authorized to access this resource'],
   404: ['not_found_error', 'The resource you requested was not found'],
@@ -47,7 +47,7 @@ const words: Record<number, [code: string, message: string]> = {
   500: ['server_error', 'An internal error has occurred'],
 };
 /** Drip's rate limit errors have a separate format. */
-const busy = (limit: number, seconds: number): Answer => ({
+const rateLimitError = (limit: number, seconds: number): Answer => ({
   status: 429,
   json: {
     message: 'API rate limit exceeded. Please try again in an hour.',
@@ -57,16 +57,20 @@ const busy = (limit: number, seconds: number): Answer => ({
 });
 const errorOf = (status: number, message?: string): Answer =>
   status === 429
-    ? busy(3_600, 30)
+    ? rateLimitError(3_600, 30)
     : {
         status,
-        json: { errors: [{ code: words[status]?.[0] ?? 'error', message: message ?? words[status]?.[1] ?? 'Error' }] },
+        json: {
+          errors: [
+            { code: errorTexts[status]?.[0] ?? 'error', message: message ?? errorTexts[status]?.[1] ?? 'Error' },
+          ],
+        },
       };
 
 const perPage = 100;
-const mostInBatch = 1_000;
-const calls = new CallLimit(3_600, 3_600);
-const batches = new CallLimit(50, 3_600);
+const maxBatchSize = 1_000;
+const callLimiter = new RateLimiter(3_600, 3_600);
+const batchLimiter = new RateLimiter(50, 3_600);
 /** Retries for three days, and then disables the webhook. */
 const retrySeconds = [60, 300, 3_600, 21_600, 86_400, 172_800];
 const timeoutMs = 30_000;
@@ -94,14 +98,14 @@ const createDrip = (sender: WebhookSender) =>
       fields: ['city', 'first_name'],
     }),
     answer: (account, request) => {
-      const { left, seconds } = calls.take(account.key);
-      if (left < 0) return busy(calls.most, seconds);
+      const { left, seconds } = callLimiter.consume(account.key);
+      if (left < 0) return rateLimitError(callLimiter.limit, seconds);
       const answered = answer(account, request);
       return typeof answered === 'object'
         ? {
             ...answered,
             headers: {
-              'x-ratelimit-limit': String(calls.most),
+              'x-ratelimit-limit': String(callLimiter.limit),
               'x-ratelimit-remaining': String(left),
               ...answered.headers,
             },
@@ -118,7 +122,7 @@ const createDrip = (sender: WebhookSender) =>
     contacts: ({ subscribers }) =>
       subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: (account) => account.webhooks.map(({ post_url }) => ({ url: post_url })),
-    busyHeaders: {},
+    rateLimitHeaders: {},
     errorOf,
   });
 
@@ -152,9 +156,9 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       return known ? ok({ links: {}, subscribers: [shown(known)] }) : errorOf(404);
     }
     case 'POST subscribers':
-      return written(account, jsonObject(body)?.subscribers, 1);
+      return upsertSubscribers(account, jsonObject(body)?.subscribers, 1);
     case 'POST subscribers/batches':
-      return writtenInBatch(account, body);
+      return upsertInBatches(account, body);
     case 'GET webhooks':
       return ok({ webhooks: account.webhooks });
     case 'POST webhooks':
@@ -215,7 +219,7 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
 }
 
 /** Updates contacts, and creates missing ones as Drip does. */
-function written(account: Account, entries: unknown, most: number): Answer {
+function upsertSubscribers(account: Account, entries: unknown, most: number): Answer {
   if (!Array.isArray(entries) || entries.length === 0 || entries.length > most)
     return errorOf(422, `Send between 1 and ${most} subscribers`);
   const contacts = entries as { email?: unknown; custom_fields?: unknown; tags?: unknown }[];
@@ -230,12 +234,14 @@ function written(account: Account, entries: unknown, most: number): Answer {
   return ok({ links: {}, subscribers: all });
 }
 
-function writtenInBatch(account: Account, body: string): Answer {
-  const { left, seconds } = batches.take(account.key);
-  if (left < 0) return busy(batches.most, seconds);
+function upsertInBatches(account: Account, body: string): Answer {
+  const { left, seconds } = batchLimiter.consume(account.key);
+  if (left < 0) return rateLimitError(batchLimiter.limit, seconds);
   const asked = jsonObject(body)?.batches;
   const answers = Array.isArray(asked)
-    ? (asked as { subscribers?: unknown }[]).map(({ subscribers }) => written(account, subscribers, mostInBatch))
+    ? (asked as { subscribers?: unknown }[]).map(({ subscribers }) =>
+        upsertSubscribers(account, subscribers, maxBatchSize),
+      )
     : [errorOf(422)];
   return answers.find((each) => typeof each === 'object' && each.status >= 400) ?? ok({}, 201);
 }

@@ -48,8 +48,8 @@ const errorOf = (status: number, message = codes[status]?.message ?? 'Error'): A
   },
 });
 
-let made = 0;
-const newId = (): string => `p${(++made).toString(36).padStart(5, '0')}`;
+let idCount = 0;
+const newId = (): string => `p${(++idCount).toString(36).padStart(5, '0')}`;
 
 /** Simulates GetResponse's API v3 (apidocs.getresponse.com/v3), limited to what Lastcall uses, at `/getresponse/v3`. A key has at least twenty characters. */
 export const simulator: ProviderSimulator = {
@@ -79,15 +79,15 @@ function create(sender: WebhookSender): Handler {
       contacts.push(aContact(campaignId, email));
       if (callback !== null && !isSilent)
         sender.send(
-          { url: calledBack(callback, campaign, email), method: 'GET', body: '', headers: () => ({}) },
+          { url: callbackUrl(callback, campaign, email), method: 'GET', body: '', headers: () => ({}) },
           { retrySeconds: [], timeoutMs: 4_000 },
         );
       return true;
     },
     contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     // Its rate limit errors contain the reset time, but no `Retry-After`.
-    busyHeaders: { 'x-ratelimit-limit': '30000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30 seconds' },
-    refusedKey: 403,
+    rateLimitHeaders: { 'x-ratelimit-limit': '30000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30 seconds' },
+    rejectedKeyStatus: 403,
     errorOf,
     simulate: ({ method, path, body }, accountOf) => {
       if (method !== 'POST' || path !== '/sim/callback') return undefined;
@@ -99,7 +99,7 @@ function create(sender: WebhookSender): Handler {
 }
 
 /** A callback has all values in its query, appended to the configured URL. */
-function calledBack(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
+function callbackUrl(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
   const query = new URLSearchParams({
     action: 'subscribe',
     account_id: 'VfEj1',

@@ -1,5 +1,5 @@
 import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { CallLimit } from '../call-limit.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import {
   createProvider,
   headerOf,
@@ -27,7 +27,7 @@ interface Account {
   readonly profiles: Profile[];
 }
 
-const words: Record<number, [code: string, title: string, detail: string]> = {
+const errorTexts: Record<number, [code: string, title: string, detail: string]> = {
   400: ['invalid', 'Invalid input.', 'The payload provided in the request is invalid.'],
   401: ['not_authenticated', 'Authentication credentials were not provided.', 'Missing or invalid private key.'],
   403: ['permission_denied', 'You do not have permission to perform this action.', 'The API key is missing a scope.'],
@@ -36,15 +36,15 @@ const words: Record<number, [code: string, title: string, detail: string]> = {
   429: ['throttled', 'Request was throttled.', 'Request was throttled. Expected available in 30 seconds.'],
   500: ['error', 'Internal server error.', 'An unexpected error occurred.'],
 };
-const errorOf = (status: number, detail = words[status]?.[2] ?? 'Error'): Answer => ({
+const errorOf = (status: number, detail = errorTexts[status]?.[2] ?? 'Error'): Answer => ({
   status,
   json: {
     errors: [
       {
         id: newId(),
         status,
-        code: words[status]?.[0] ?? 'error',
-        title: words[status]?.[1] ?? 'Error',
+        code: errorTexts[status]?.[0] ?? 'error',
+        title: errorTexts[status]?.[1] ?? 'Error',
         detail,
         source: { pointer: '/data/' },
       },
@@ -52,11 +52,11 @@ const errorOf = (status: number, detail = words[status]?.[2] ?? 'Error'): Answer
   },
 });
 
-const burst = new CallLimit(75, 1);
-const steady = new CallLimit(750, 60);
+const burst = new RateLimiter(75, 1);
+const steady = new RateLimiter(750, 60);
 const listsPerPage = 10;
-const mostPerPage = 100;
-const mostInJob = 10_000;
+const maxPerPage = 100;
+const maxProfilesPerJob = 10_000;
 
 let lastId = 0;
 const newId = (): string => `01K${String(++lastId).padStart(23, '0')}`;
@@ -76,10 +76,10 @@ const createKlaviyo = () =>
       profiles: [aProfile('owner@bakery.test', { City: 'Lyon', Age: 44 })],
     }),
     answer: (account, request) => {
-      const atOnce = burst.take(account.key);
-      if (atOnce.left < 0) return throttled(atOnce.seconds);
-      const inAMinute = steady.take(account.key);
-      if (inAMinute.left < 0) return throttled(inAMinute.seconds);
+      const atOnce = burst.consume(account.key);
+      if (atOnce.left < 0) return rateLimitError(atOnce.seconds);
+      const inAMinute = steady.consume(account.key);
+      if (inAMinute.left < 0) return rateLimitError(inAMinute.seconds);
       const answered = answer(account, request);
       const headers = {
         'ratelimit-limit': '75, 75;w=1, 750;w=60',
@@ -109,7 +109,7 @@ export const simulator: ProviderSimulator = {
   create: createKlaviyo,
 };
 
-function throttled(seconds: number): Answer {
+function rateLimitError(seconds: number): Answer {
   const refusal = errorOf(429, `Request was throttled. Expected available in ${seconds} seconds.`);
   return typeof refusal === 'object' ? { ...refusal, headers: { 'retry-after': String(seconds) } } : refusal;
 }
@@ -218,8 +218,8 @@ function profilesAt({ profiles }: Account, path: string, query: URLSearchParams)
     path,
     found.map((profile) => shown(profile)),
     query,
-    numberIn(query, 'page[size]', { otherwise: 20, most: mostPerPage }),
-    mostPerPage,
+    numberIn(query, 'page[size]', { otherwise: 20, most: maxPerPage }),
+    maxPerPage,
   );
 }
 
@@ -240,7 +240,7 @@ function profilesOfList({ lists, profiles }: Account, listId: string, path: stri
   });
   if (query.get('sort') === 'joined_group_at')
     members.sort((one, other) => one.attributes.joined_group_at!.localeCompare(other.attributes.joined_group_at!));
-  return page(path, members, query, 20, mostPerPage);
+  return page(path, members, query, 20, maxPerPage);
 }
 
 /** Updates a profile by id, or else by email address; creates a missing one. */
@@ -298,7 +298,7 @@ function bulkImport(account: Account, body: string): Answer {
     data?.type !== 'profile-bulk-import-job' ||
     !Array.isArray(entries) ||
     entries.length === 0 ||
-    entries.length > mostInJob
+    entries.length > maxProfilesPerJob
   )
     return errorOf(400);
   for (const entry of entries) importProfile(account, entry);

@@ -52,18 +52,18 @@ interface Account {
   readonly lists: List[];
 }
 
-const words: Record<number, [title: string, detail: string]> = {
+const errorTexts: Record<number, [title: string, detail: string]> = {
   400: ['Invalid Resource', 'The resource submitted could not be validated.'],
   401: ['API Key Invalid', 'Your API key may be invalid, or you’ve attempted to access the wrong datacenter.'],
   404: ['Resource Not Found', 'The requested resource could not be found.'],
   429: ['Too Many Requests', 'You have exceeded the limit of 10 simultaneous connections.'],
   500: ['Internal Server Error', 'An unexpected internal error has occurred.'],
 };
-const errorOf = (status: number, detail = words[status]?.[1] ?? 'Error'): Answer => ({
+const errorOf = (status: number, detail = errorTexts[status]?.[1] ?? 'Error'): Answer => ({
   status,
   json: {
     type: 'https://mailchimp.com/developer/marketing/docs/errors/',
-    title: words[status]?.[0] ?? 'Error',
+    title: errorTexts[status]?.[0] ?? 'Error',
     status,
     detail,
     instance: randomUUID(),
@@ -106,7 +106,7 @@ function create(sender: WebhookSender): Handler {
       ),
     webhooks: ({ lists }) => lists.flatMap(({ webhooks }) => webhooks),
     // It sends no `Retry-After`.
-    busyHeaders: {},
+    rateLimitHeaders: {},
     errorOf,
   });
 }

@@ -55,14 +55,14 @@ const events = [
 let lastId = 118_000_000;
 const newId = (): string => String(++lastId);
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   401: 'Unauthenticated.',
   404: 'Resource not found.',
   422: 'The given data was invalid.',
   429: 'Too Many Attempts.',
   500: 'Server Error',
 };
-const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({
+const errorOf = (status: number, message = errorMessages[status] ?? 'Error'): Answer => ({
   status,
   json: { message, ...(status === 422 ? { errors: { name: [message] } } : {}) },
 });

@@ -29,7 +29,7 @@ interface Account {
   readonly fields: Record<string, { alias: string; type: string }>;
 }
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   401: 'Your App ID and API key do not authenticate.',
   403: 'Your API key does not have permission to perform this action.',
   404: 'Object not found.',
@@ -37,7 +37,7 @@ const words: Record<number, string> = {
   429: 'Your account has exceeded the rate limit.',
   500: 'Internal server error.',
 };
-const errorOf = (status: number, data = words[status] ?? 'Error'): Answer => ({
+const errorOf = (status: number, data = errorMessages[status] ?? 'Error'): Answer => ({
   status,
   json: { code: status, data, account_id: '1' },
 });
@@ -104,7 +104,7 @@ function create(sender: WebhookSender): Handler {
     contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     webhooks: ({ webhooks }) => webhooks,
     // Ontraport counts in a rolling minute, and sends no `Retry-After`.
-    busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
+    rateLimitHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
     errorOf,
     simulate: ({ method, path, body }, accountOf) => {
       if (method !== 'POST' || path !== '/sim/rules') return undefined;
@@ -146,7 +146,7 @@ function answer(account: Account, request: Request): Answer {
   switch (`${method} ${path}`) {
     case 'GET /1/Tags':
       // Ontraport never returns more than fifty tags, and does not report that there are more.
-      return done(
+      return successResponse(
         slice(
           account.tags,
           numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
@@ -154,21 +154,21 @@ function answer(account: Account, request: Request): Answer {
         ),
       );
     case 'GET /1/objects/tag':
-      return taggedIn(account, query);
+      return listTagged(account, query);
     case 'GET /1/Contacts':
-      return listed(account.contacts, query);
+      return listContacts(account.contacts, query);
     case 'PUT /1/Contacts': {
       const { id, ...values } = jsonObject(body) ?? {};
       const contact = account.contacts.find((each) => each.id === String(id));
       if (!contact) return errorOf(404);
       for (const [field, value] of Object.entries(values)) contact.values.set(field, String(value));
       contact.dlm = now();
-      return done({ attrs: { id: contact.id, dlm: contact.dlm } });
+      return successResponse({ attrs: { id: contact.id, dlm: contact.dlm } });
     }
     case 'GET /1/Contacts/meta':
-      return done({ 0: { name: 'Contact', fields: account.fields } });
+      return successResponse({ 0: { name: 'Contact', fields: account.fields } });
     case 'GET /1/Webhooks':
-      return done(
+      return successResponse(
         slice(
           account.webhooks,
           numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
@@ -182,7 +182,7 @@ function answer(account: Account, request: Request): Answer {
       const at = account.webhooks.findIndex((each) => each.id === id);
       if (at < 0) return errorOf(404);
       account.webhooks.splice(at, 1);
-      return done([]);
+      return successResponse([]);
     }
     case 'POST /1/objects/fieldeditor':
       return createFields(account, jsonObject(body));
@@ -201,20 +201,20 @@ function subscribe({ tags, webhooks }: Account, form: URLSearchParams): Answer {
   if (!URL.canParse(url) || !tags.some(({ tag_id }) => tag_id === tagId)) return errorOf(422);
   const webhook = { id: String(++lastWebhook), event, url };
   webhooks.push(webhook);
-  return done({ ...webhook, data: form.get('data'), last_hook: null, last_code: '0', last_payload: '' });
+  return successResponse({ ...webhook, data: form.get('data'), last_hook: null, last_code: '0', last_payload: '' });
 }
 
 /** Contacts with a tag. */
-function taggedIn({ contacts }: Account, query: URLSearchParams): Answer {
+function listTagged({ contacts }: Account, query: URLSearchParams): Answer {
   if (query.get('objectID') !== '0') return errorOf(422);
-  return listed(
+  return listContacts(
     contacts.filter(({ tags }) => tags.has(query.get('tag_id') ?? '')),
     query,
   );
 }
 
 /** Lists contacts by one condition: the exact email address, or a change after a given second. */
-function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
+function listContacts(contacts: readonly Contact[], query: URLSearchParams): Answer {
   const [condition] = JSON.parse(query.get('condition') ?? '[]') as {
     field: { field: string };
     op: string;
@@ -233,7 +233,7 @@ function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
     numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
     numberIn(query, 'range', { otherwise: 50, most: 50 }),
   );
-  return done(rows.map(({ id, email, date, dlm }) => ({ id, email, date, dlm })));
+  return successResponse(rows.map(({ id, email, date, dlm }) => ({ id, email, date, dlm })));
 }
 
 function createFields(account: Account, requested: Record<string, unknown> | undefined): Answer {
@@ -248,7 +248,7 @@ function createFields(account: Account, requested: Record<string, unknown> | und
     account.fields[id] = { alias, type };
     success[id] = alias;
   }
-  return done({ success, error: [] });
+  return successResponse({ success, error: [] });
 }
 
-const done = (data: unknown): Answer => ok({ code: 0, data, account_id: '1' });
+const successResponse = (data: unknown): Answer => ok({ code: 0, data, account_id: '1' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
-import { CallLimit } from '../call-limit.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import { Faults } from '../faults.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 
@@ -32,7 +32,7 @@ interface ProviderApi<A> {
   readonly newAccount: (key: string) => A;
   readonly answer: (account: A, request: Request) => Answer | Promise<Answer>;
   /** Responds to requests without a key, such as for tokens; undefined for every other request. */
-  readonly answerToAll?: (request: Request) => Answer | undefined;
+  readonly respondWithoutKey?: (request: Request) => Answer | undefined;
   /** Adds a contact to a container and sends webhooks, unless it is done silently, as by a bulk import; false for an unknown container. */
   readonly addContact: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
   /** Lists the contacts, with their fields, keyed by the IDs that are used to sync them. */
@@ -44,17 +44,17 @@ interface ProviderApi<A> {
   /** The webhooks at the provider. */
   readonly webhooks?: (account: A) => readonly { readonly url: string }[];
   /** Headers of its rate limit response; `Retry-After` by default. */
-  readonly busyHeaders?: Readonly<Record<string, string>>;
+  readonly rateLimitHeaders?: Readonly<Record<string, string>>;
   /** Returns the provider's error response. */
   readonly errorOf: (status: number, words?: string) => Answer;
   /** The required content type of every request body; any by default. */
   readonly bodyType?: string;
   /** The response to a rejected key; 401 by default. */
-  readonly refusedKey?: number;
+  readonly rejectedKeyStatus?: number;
 }
 
 /** A recorded request, for tests that check what was sent. */
-interface Seen {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -64,9 +64,9 @@ interface Seen {
   status: number;
 }
 
-const mostSeen = 1_000;
+const maxRecordedRequests = 1_000;
 /** The default headers of a simulated rate limit response. */
-const usualBusyHeaders = { 'retry-after': '30' };
+const defaultRateLimitHeaders = { 'retry-after': '30' };
 
 /** Runs a provider's API below its name. At `/{name}/sim`, which the provider does not have, tests request faults, add contacts, and read requests. */
 export function createProvider<A>({
@@ -74,24 +74,24 @@ export function createProvider<A>({
   keyIn,
   newAccount,
   answer,
-  answerToAll,
+  respondWithoutKey,
   addContact,
   contacts,
   simulate: simulateOwn,
   webhooks,
   errorOf,
-  busyHeaders = usualBusyHeaders,
+  rateLimitHeaders = defaultRateLimitHeaders,
   bodyType,
-  refusedKey = 401,
+  rejectedKeyStatus = 401,
 }: ProviderApi<A>): Handler {
   const accounts = new Map<string, A>();
-  const seen: Seen[] = [];
-  const limits = new Map<string, CallLimit>();
+  const seen: RecordedRequest[] = [];
+  const limits = new Map<string, RateLimiter>();
   const faultOf = (status: number): Answer => {
-    if (status < 400) return noJson(status);
+    if (status < 400) return htmlErrorResponse(status);
     const refusal = errorOf(status);
     return status === 429 && typeof refusal === 'object'
-      ? { ...refusal, headers: { ...refusal.headers, ...busyHeaders } }
+      ? { ...refusal, headers: { ...refusal.headers, ...rateLimitHeaders } }
       : refusal;
   };
   const faults = new Faults(faultOf);
@@ -117,11 +117,11 @@ export function createProvider<A>({
         return { status: 200, json: { webhooks: webhooks?.(accountOf(query.get('key') ?? '')) ?? [] } };
       case 'POST /sim/limits': {
         const { key, calls, seconds } = jsonObject(body) ?? {};
-        limits.set(String(key), new CallLimit(Number(calls), Number(seconds)));
+        limits.set(String(key), new RateLimiter(Number(calls), Number(seconds)));
         return { status: 204 };
       }
       case 'POST /sim/faults':
-        return faults.order(jsonObject(body))
+        return faults.inject(jsonObject(body))
           ? { status: 204 }
           : errorOf(422, 'method, path, status and times are needed');
       case 'DELETE /sim/faults':
@@ -150,7 +150,7 @@ export function createProvider<A>({
     const below = { ...request, path: request.path.slice(name.length + 1) };
     if (below.path.startsWith('/sim/')) return simulateOwn?.(below, accountOf) ?? simulate(below);
     const key = keyIn(below);
-    const entry: Seen = {
+    const entry: RecordedRequest = {
       method: below.method,
       path: below.path,
       query: String(below.query),
@@ -159,25 +159,26 @@ export function createProvider<A>({
       status: 0,
     };
     seen.push(entry);
-    if (seen.length > mostSeen) seen.shift();
-    const given = answerToAll?.(below) ?? (key === null ? errorOf(refusedKey) : await answerTo(key, below));
+    if (seen.length > maxRecordedRequests) seen.shift();
+    const given =
+      respondWithoutKey?.(below) ?? (key === null ? errorOf(rejectedKeyStatus) : await respondTo(key, below));
     if (typeof given === 'object') entry.status = given.status;
     return given;
   };
 
-  async function answerTo(key: string, request: Request): Promise<Answer> {
+  async function respondTo(key: string, request: Request): Promise<Answer> {
     if (bodyType !== undefined && request.body !== '' && typeOf(request) !== bodyType) return errorOf(415);
     // Tests set the rate limit of an account at `/sim/limits`.
     const limit = limits.get(key);
-    if (limit && limit.take(key).left < 0) return faultOf(429);
-    const fault = faults.use(request, key);
+    if (limit && limit.consume(key).left < 0) return faultOf(429);
+    const fault = faults.consume(request, key);
     if (fault?.isAfterwards) await answer(accountOf(key), request);
     return fault?.answer ?? answer(accountOf(key), request);
   }
 }
 
 /** A response that is not JSON, as from a failing proxy. */
-const noJson = (status: number): Answer => ({ status, html: '<h1>Please wait</h1>' });
+const htmlErrorResponse = (status: number): Answer => ({ status, html: '<h1>Please wait</h1>' });
 
 /** Returns an unused key of lowercase letters and digits. */
 export const randomKey = (length: number): string => randomBytes(length).toString('hex').slice(0, length);

@@ -9,14 +9,14 @@ import {
   type ProviderSimulator,
 } from './simulated-provider.ts';
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   401: 'Unauthorized',
   404: 'Not Found',
   429: 'Rate limit exceeded',
   500: 'Internal Server Error',
 };
 /** Teachable's error format. */
-const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: { message } });
+const errorOf = (status: number, message = errorMessages[status] ?? 'Error'): Answer => ({ status, json: { message } });
 const busyHeaders = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '30' };
 
 const courses = ['Bread', 'Pastry'].map((name, at) => ({
@@ -54,7 +54,7 @@ function create() {
         : errorOf(404);
     },
     addContact: () => false,
-    busyHeaders,
+    rateLimitHeaders: busyHeaders,
     errorOf,
   });
 }

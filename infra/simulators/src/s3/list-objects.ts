@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts';
 import type { S3Object } from './s3-object.ts';
 import { s3Error, xml } from './xml.ts';
 
-const known = new Set(['list-type', 'prefix', 'max-keys', 'start-after', 'continuation-token', 'x-id']);
+const supportedParameters = new Set(['list-type', 'prefix', 'max-keys', 'start-after', 'continuation-token', 'x-id']);
 
 /** ListObjectsV2 without delimiters: keys in byte order, in pages; a token is the start of the next page. */
 export function listObjects(
@@ -10,7 +10,7 @@ export function listObjects(
   query: URLSearchParams,
   { bucket, pageSize }: { bucket: string; pageSize: number },
 ): Answer {
-  if ([...query.keys()].some((name) => !known.has(name))) return s3Error('NotImplemented', bucket);
+  if ([...query.keys()].some((name) => !supportedParameters.has(name))) return s3Error('NotImplemented', bucket);
   const token = query.get('continuation-token');
   const after = token === null ? (query.get('start-after') ?? '') : keyIn(token);
   if (after === null) return s3Error('InvalidArgument', bucket);
@@ -18,8 +18,8 @@ export function listObjects(
   const maxKeys = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize);
 
   const rest = [...objects]
-    .filter(([key]) => key.startsWith(prefix) && inBytes(key, after) > 0)
-    .sort(([one], [other]) => inBytes(one, other));
+    .filter(([key]) => key.startsWith(prefix) && compareBytes(key, after) > 0)
+    .sort(([one], [other]) => compareBytes(one, other));
   const page = rest.slice(0, maxKeys);
   const isTruncated = page.length < rest.length;
   const Contents = page.map(([Key, { bytes, etag, modifiedAt }]) => ({
@@ -41,7 +41,7 @@ export function listObjects(
   });
 }
 
-const inBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+const compareBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 const tokenFor = (key: string): string => `1${Buffer.from(key).toString('base64url')}=`;
 
 function keyIn(token: string): string | null {

@@ -6,7 +6,7 @@ import type { S3Object } from './s3-object.ts';
 import { signatureProblem } from './signature.ts';
 import { newRequestId, s3Error } from './xml.ts';
 
-interface Seen {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -16,7 +16,7 @@ interface Seen {
 export const s3Bucket = 'lastcall';
 /** Headers that are stored with an object. */
 const storedHeaders = ['content-type', 'cache-control'];
-const mostSeen = 1000;
+const maxRecordedRequests = 1000;
 
 /**
  * Amazon's S3 (docs.aws.amazon.com/AmazonS3/latest/API), limited to what Lastcall uses, in memory, at `/s3/lastcall`: PutObject, GetObject, HeadObject and
@@ -25,20 +25,20 @@ const mostSeen = 1000;
 export function createS3({ pageSize }: { pageSize: number }): { handle: Handler } {
   const objects = new Map<string, S3Object>();
   const faults = new Faults((status) => s3Error(status === 503 ? 'SlowDown' : 'InternalError'));
-  const seen: Seen[] = [];
+  const seen: RecordedRequest[] = [];
 
   return {
     handle: (request) => {
       if (!request.path.startsWith('/s3/')) return undefined;
       const below = { ...request, path: request.path.slice('/s3'.length) };
       if (below.path.startsWith('/sim/')) return simulate(below, faults, seen);
-      const answer = faults.use(below)?.answer ?? api(objects, below, pageSize);
+      const answer = faults.consume(below)?.answer ?? api(objects, below, pageSize);
       seen.unshift({
         method: request.method,
         path: below.path,
         status: typeof answer === 'string' ? 0 : answer.status,
       });
-      seen.length = Math.min(seen.length, mostSeen);
+      seen.length = Math.min(seen.length, maxRecordedRequests);
       return answer;
     },
   };
@@ -94,10 +94,10 @@ function getObject(objects: Map<string, S3Object>, key: string, path: string): A
 }
 
 /** The test controls of S3 that its API does not offer. */
-function simulate({ method, path, body }: Request, faults: Faults, seen: Seen[]): Answer {
+function simulate({ method, path, body }: Request, faults: Faults, seen: RecordedRequest[]): Answer {
   switch (`${method} ${path}`) {
     case 'POST /sim/faults':
-      return faults.order(jsonObject(body))
+      return faults.inject(jsonObject(body))
         ? { status: 204 }
         : { status: 422, json: { errors: ['method, path, status and times are needed'] } };
     case 'DELETE /sim/faults':

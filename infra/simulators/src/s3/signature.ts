@@ -13,7 +13,7 @@ export const s3Key: S3Key = { accessKeyId: 'simulated', secretAccessKey: 'the-se
 
 const algorithm = 'AWS4-HMAC-SHA256';
 /** The tolerated clock difference in milliseconds. */
-const mostSkewMs = 15 * 60_000;
+const maxClockSkewMs = 15 * 60_000;
 
 /** Returns the error of a request's signature (Signature Version 4, in the header), or nothing. The signature is recomputed from the received request. */
 export function signatureProblem(
@@ -30,7 +30,7 @@ export function signatureProblem(
 
   const date = header(request, 'x-amz-date');
   const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(now.getTime() - signedAt) <= mostSkewMs) || !scope.startsWith(date.slice(0, 8)))
+  if (!(Math.abs(now.getTime() - signedAt) <= maxClockSkewMs) || !scope.startsWith(date.slice(0, 8)))
     return 'RequestTimeTooSkewed';
 
   const names = signedHeaders.split(';');

@@ -31,7 +31,7 @@ interface Element {
 
 /** Returns an XML response with one element, whose parts are child elements; a list repeats its element. */
 export function xml(status: number, root: string, parts: Element): Answer {
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inside(parts)}</${root}>`;
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${serialize(parts)}</${root}>`;
   return {
     status,
     bytes: Buffer.from(text),
@@ -39,17 +39,17 @@ export function xml(status: number, root: string, parts: Element): Answer {
   };
 }
 
-function inside(parts: Element): string {
+function serialize(parts: Element): string {
   return Object.entries(parts)
     .flatMap(([name, value]) =>
       (Array.isArray(value) ? (value as Element[]) : [value as Exclude<Value, readonly Element[]>]).map(
-        (each) => `<${name}>${typeof each === 'object' ? inside(each) : escaped(String(each))}</${name}>`,
+        (each) => `<${name}>${typeof each === 'object' ? serialize(each) : escapeXml(String(each))}</${name}>`,
       ),
     )
     .join('');
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

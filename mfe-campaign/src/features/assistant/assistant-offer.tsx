@@ -7,13 +7,13 @@ import type { AssistantModalProps } from './assistant-modal.tsx';
 import styles from './assistant-offer.module.css';
 import { messages } from './messages.ts';
 
-const nothing = {};
+const noArguments = {};
 
 /** Offers the assistant beside the new campaign form; renders nothing if it is not offered or unavailable. Its modal is loaded when it is first opened. */
 export function AssistantOffer({ timezone }: { readonly timezone: string }): ReactNode {
   const usage = useAppSelector((state) => state.session.session?.account.usage);
   // Store and announcement-only accounts are never offered it.
-  const { data: assistant } = useAssistantQuery(nothing, { skip: usage !== 'standard' });
+  const { data: assistant } = useAssistantQuery(noArguments, { skip: usage !== 'standard' });
   const [Modal, setModal] = useState<ComponentType<AssistantModalProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (!assistant?.isOffered) return null;

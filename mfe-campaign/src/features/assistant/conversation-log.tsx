@@ -22,7 +22,7 @@ export function ConversationLog({
     <div className={styles.log} role="log" aria-label={messages.log} aria-busy={isStreaming} tabIndex={0}>
       {entries.length === 0 && <Welcome onSay={onSay} />}
       {entries.map((entry) => (
-        <EntryOf key={entry.id} entry={entry} />
+        <LogEntry key={entry.id} entry={entry} />
       ))}
       {isStreaming && (
         <p className={styles.progress} role="status">
@@ -48,7 +48,7 @@ function Welcome({ onSay }: Pick<ConversationLogProps, 'onSay'>): ReactNode {
   );
 }
 
-function EntryOf({ entry }: { readonly entry: Entry }): ReactNode {
+function LogEntry({ entry }: { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'page') {
     return (
       <p className={styles.done}>

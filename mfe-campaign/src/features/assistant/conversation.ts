@@ -37,7 +37,7 @@ export const newConversation: Conversation = {
 };
 
 /** The events of a conversation. Ids are generated in the browser, so that an entry keeps its position. */
-export type Change =
+export type ConversationEvent =
   | { readonly type: 'said'; readonly id: string; readonly text: string }
   | { readonly type: 'heard'; readonly id: string; readonly event: ChatEvent; readonly mostTokens: number }
   | { readonly type: 'ended'; readonly id: string; readonly wasStopped: boolean }
@@ -45,7 +45,7 @@ export type Change =
   | { readonly type: 'dismissed'; readonly id: string };
 
 /** Returns the conversation after an event. */
-export function afterChange(conversation: Conversation, change: Change): Conversation {
+export function conversationReducer(conversation: Conversation, change: ConversationEvent): Conversation {
   switch (change.type) {
     case 'said':
       return {
@@ -55,7 +55,7 @@ export function afterChange(conversation: Conversation, change: Change): Convers
         entries: [...conversation.entries, { kind: 'words', id: change.id, by: 'you', text: change.text }],
       };
     case 'heard':
-      return afterEvent(conversation, change);
+      return applyChatEvent(conversation, change);
     case 'ended':
       return {
         ...conversation,
@@ -72,9 +72,9 @@ export function afterChange(conversation: Conversation, change: Change): Convers
   }
 }
 
-function afterEvent(
+function applyChatEvent(
   conversation: Conversation,
-  { id, event, mostTokens }: Extract<Change, { type: 'heard' }>,
+  { id, event, mostTokens }: Extract<ConversationEvent, { type: 'heard' }>,
 ): Conversation {
   switch (event.type) {
     case 'text':
@@ -82,7 +82,7 @@ function afterEvent(
     case 'tool':
       return { ...conversation, work: event.name };
     case 'result':
-      return afterResult({ ...conversation, work: null }, id, event);
+      return applyResult({ ...conversation, work: null }, id, event);
     case 'done':
       return { ...conversation, tokens: event.tokens, isFull: event.tokens >= mostTokens };
     case 'error':
@@ -95,7 +95,7 @@ function afterEvent(
   }
 }
 
-function afterResult(
+function applyResult(
   conversation: Conversation,
   id: string,
   event: Extract<ChatEvent, { type: 'result' }>,

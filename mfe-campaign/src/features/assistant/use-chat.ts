@@ -3,7 +3,7 @@ import { assistantLimits } from '@lastcall/contracts/onboarding/assistant-facts'
 import { api, sessionExpired, useAppDispatch } from '@lastcall/host-api';
 import { useReportAssistantUsageMutation } from './assistant-api.ts';
 import { ChatRefused, streamChat } from './chat-stream.ts';
-import { afterChange, newConversation, type Change, type Conversation } from './conversation.ts';
+import { conversationReducer, newConversation, type ConversationEvent, type Conversation } from './conversation.ts';
 import { messages } from './messages.ts';
 
 /** A conversation, and its actions. */
@@ -14,15 +14,15 @@ interface Chat extends Conversation {
   readonly dismiss: (errorId: string) => void;
 }
 
-interface ChatFacts {
+interface ChatOptions {
   readonly conversationId: string;
   readonly mostTokens: number;
   readonly timezone: string;
 }
 
 /** Manages a conversation with the assistant. An answer is aborted when the component unmounts. */
-export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Chat {
-  const [conversation, change] = useReducer(afterChange, newConversation);
+export function useChat({ conversationId, mostTokens, timezone }: ChatOptions): Chat {
+  const [conversation, change] = useReducer(conversationReducer, newConversation);
   const dispatch = useAppDispatch();
   const [report] = useReportAssistantUsageMutation();
   const answering = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
   }, []);
 
   /** Applies an event, and dismisses an error after a while. */
-  const announce = (made: Change): void => {
+  const announce = (made: ConversationEvent): void => {
     change(made);
     if (made.type !== 'failed' && made.type !== 'heard') return;
     const timer = window.setTimeout(

@@ -3,18 +3,18 @@ import { useForm } from 'react-final-form';
 import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import styles from './deadline-fields.module.css';
-import { OneOf, Time, WholeNumber } from './deadline-inputs.tsx';
+import { SelectField, TimeField, WholeNumberField } from './deadline-inputs.tsx';
 import type { CampaignFormValues } from './form-values.ts';
-import { quarterMonths, weekdays } from '../../lib/form-words.ts';
+import { quarterMonths, weekdays } from '../../lib/form-copy.ts';
 import { messages, optionsOf } from './messages.ts';
 import { OptionalFields } from './optional-fields.tsx';
-import { fill } from './starting-fields.ts';
+import { setFields } from './default-fields.ts';
 
 type Period = NonNullable<CampaignForm['blendedPeriod']>;
 
 const periods = optionsOf(messages.periods);
 /** The default threshold for one more period: a day. */
-const usualExtendHours = 24;
+const defaultExtendHours = 24;
 
 /** The fields of a deadline that recurs weekly, monthly or quarterly. */
 export function BlendedFields(): ReactNode {
@@ -22,13 +22,15 @@ export function BlendedFields(): ReactNode {
   return (
     <>
       <div className={styles.row}>
-        <OneOf name="blendedPeriod" label={messages.period} options={periods} />
-        {period === 'week' && <OneOf name="blendedWeekday" label={messages.weekday} options={weekdays} />}
-        {period === 'quarter' && <OneOf name="blendedMonth" label={messages.monthOfQuarter} options={quarterMonths} />}
-        {(period === 'month' || period === 'quarter') && (
-          <WholeNumber name="blendedDay" label={messages.dayOfMonth} min={1} max={31} />
+        <SelectField name="blendedPeriod" label={messages.period} options={periods} />
+        {period === 'week' && <SelectField name="blendedWeekday" label={messages.weekday} options={weekdays} />}
+        {period === 'quarter' && (
+          <SelectField name="blendedMonth" label={messages.monthOfQuarter} options={quarterMonths} />
         )}
-        <Time name="deadlineTime" label={messages.time} />
+        {(period === 'month' || period === 'quarter') && (
+          <WholeNumberField name="blendedDay" label={messages.dayOfMonth} min={1} max={31} />
+        )}
+        <TimeField name="deadlineTime" label={messages.time} />
       </div>
       {period && <Extension period={period} />}
     </>
@@ -43,9 +45,9 @@ function Extension({ period }: { readonly period: Period }): ReactNode {
       name="extendBelowHours"
       label={messages.extend[period]}
       description={messages.extendHint}
-      onWanted={() => fill(form, { extendBelowHours: usualExtendHours })}
+      onEnable={() => setFields(form, { extendBelowHours: defaultExtendHours })}
     >
-      <WholeNumber name="extendBelowHours" label={messages.extendBelow} />
+      <WholeNumberField name="extendBelowHours" label={messages.extendBelow} />
     </OptionalFields>
   );
 }

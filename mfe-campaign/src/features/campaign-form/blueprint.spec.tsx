@@ -7,8 +7,8 @@ import { useLocation } from 'react-router';
 import Blueprint from './blueprint.tsx';
 import type { SaveResult } from './campaign-form.tsx';
 import { newForm } from './form-values.ts';
-import { aProblem, standard } from './testing-kit/index.tsx';
-import { useTypedForm } from './use-typed-form.ts';
+import { aProblem, standardAccount } from './testing-kit/index.tsx';
+import { useEditedForm } from './use-edited-form.ts';
 
 const nameStep =
   'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign';
@@ -33,8 +33,8 @@ function showBlueprint(
     const [onStepViewed] = useState(() => (each: BlueprintStep) => void viewed.push(each));
     return (
       <Blueprint
-        typed={useTypedForm(loaded, key)}
-        account={standard}
+        typed={useEditedForm(loaded, key)}
+        account={standardAccount}
         step={step}
         onStepViewed={onStepViewed}
         onCreate={(body) => (sent.push(body), Promise.resolve(answer()))}

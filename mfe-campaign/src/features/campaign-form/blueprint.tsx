@@ -22,10 +22,10 @@ import { SaveProblem } from './save-problem.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useBlueprintCreation } from './use-blueprint-creation.ts';
 import { useTypeRefusal } from './use-type-refusal.tsx';
-import type { TypedForm } from './use-typed-form.ts';
+import type { EditedForm } from './use-edited-form.ts';
 
 interface BlueprintProps {
-  readonly typed: TypedForm;
+  readonly typed: EditedForm;
   readonly account: FormAccount;
   /** The step parameter of the URL. */
   readonly step: string;
@@ -57,7 +57,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
 
   return (
     <>
-      <Form<CampaignFormValues> form={typed.form} onSubmit={ownSubmit}>
+      <Form<CampaignFormValues> form={typed.form} onSubmit={noop}>
         {({ values, dirty = false }) => {
           const open = firstOpenStep(values);
           if (blueprintSteps.indexOf(step) > blueprintSteps.indexOf(open))
@@ -80,9 +80,9 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
                   <BlueprintPages problems={isTried ? pageProblems(values) : []} refusals={refusals} />
                 )}
               </BlueprintStepFrame>
-              {isTried && step === 'name' && !isNamed(values) && <Missing labels={blueprintProblems.name} />}
+              {isTried && step === 'name' && !isNamed(values) && <MissingFieldsAlert labels={blueprintProblems.name} />}
               {isTried && step === 'funnel-pages' && !values.pages?.length && (
-                <Missing labels={blueprintProblems.pages} />
+                <MissingFieldsAlert labels={blueprintProblems.pages} />
               )}
               {problem !== null && <SaveProblem problem={problem} />}
               <BlueprintButtons step={step} isCreating={isCreating} />
@@ -96,9 +96,9 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
 }
 
 /** Does nothing: each step continues with `goOn`, but the component requires a submit handler. */
-function ownSubmit(): void {}
+function noop(): void {}
 
-function Missing({ labels: words }: { readonly labels: string }): ReactNode {
+function MissingFieldsAlert({ labels: words }: { readonly labels: string }): ReactNode {
   return (
     <Alert color="danger" icon={<CircleAlertIcon aria-hidden />} role="alert">
       {words}

@@ -4,11 +4,11 @@ import { errors } from '@lastcall/contracts/platform/errors';
 import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import {
   aLoadedForm,
-  announcements,
+  announcementAccount,
   aProblem,
   showForm,
-  standard,
-  store,
+  standardAccount,
+  storeAccount,
   type ShownForm,
 } from './testing-kit/index.tsx';
 
@@ -44,7 +44,7 @@ describe('the form of a new campaign', () => {
   });
 
   it('has the third step Choose A Campaign Type and no deadline for an announcement-bar-only account', async () => {
-    await showForm({ account: announcements });
+    await showForm({ account: announcementAccount });
     expect(steps()[2]).toBe('3Choose A Campaign Type');
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Length' })).toBeNull();
@@ -170,13 +170,13 @@ describe('the form of a new campaign', () => {
 
 describe('the campaign types', () => {
   it('are only announcement bars for an announcement-bar-only account', async () => {
-    await showForm({ account: announcements });
+    await showForm({ account: announcementAccount });
 
     expect(typeNames()).toEqual(['Announcement Bar']);
   });
 
   it('are only store types for a store account, grouped into Evergreen and Fixed-date, and continue to the discount', async () => {
-    await showForm({ account: store });
+    await showForm({ account: storeAccount });
 
     expect(typeNames()).toEqual(['Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
     expect(screen.getByText('Unique deadline and discount code for every subscriber.').parentElement!.textContent).toBe(
@@ -220,7 +220,7 @@ describe('the campaign types', () => {
     const asked: string[] = [];
     const refused = { error: aProblem({ status: 409, code: 'no_store', message: 'Connect your store first.' }) };
     const subscribe = (): Promise<typeof refused> => (asked.push('subscribe'), Promise.resolve(refused));
-    const { user } = await showForm({ account: { ...store, subscribe } });
+    const { user } = await showForm({ account: { ...storeAccount, subscribe } });
 
     await user.click(radio('Winback'));
 
@@ -240,7 +240,7 @@ describe('the campaign types', () => {
   });
 
   it('are all selectable for a store with a subscription', async () => {
-    const { user } = await showForm({ account: { ...store, isStoreSubscribed: true } });
+    const { user } = await showForm({ account: { ...storeAccount, isStoreSubscribed: true } });
 
     await user.click(radio('Winback'));
 
@@ -366,7 +366,7 @@ describe('the form of an existing campaign', () => {
   });
 
   it('keeps a type that the account may no longer select', async () => {
-    await showForm({ account: standard, loaded: aLoadedForm({ campaignType: 'ShopifyWinback' }) });
+    await showForm({ account: standardAccount, loaded: aLoadedForm({ campaignType: 'ShopifyWinback' }) });
 
     expect(radio('Shopify Winback').checked).toBe(true);
   });
@@ -374,9 +374,9 @@ describe('the form of an existing campaign', () => {
 
 describe('concurrent changes', () => {
   it('are shown by an untouched form', async () => {
-    const { arrive, user, sent } = await showForm({ loaded: aLoadedForm() });
+    const { publishVersion, user, sent } = await showForm({ loaded: aLoadedForm() });
 
-    arrive(aLoadedForm({ campaignName: 'Rye class', deadlineLength: 5 }, 4));
+    publishVersion(aLoadedForm({ campaignName: 'Rye class', deadlineLength: 5 }, 4));
     expect(nameField().value).toBe('Rye class');
     await user.click(button('Save'));
 
@@ -384,10 +384,10 @@ describe('concurrent changes', () => {
   });
 
   it('leave a form with input unchanged, which is saved against its base version', async () => {
-    const { arrive, user, sent } = await showForm({ loaded: aLoadedForm() });
+    const { publishVersion, user, sent } = await showForm({ loaded: aLoadedForm() });
     rename('Bread class anew');
 
-    arrive(aLoadedForm({ deadlineLength: 5 }, 4));
+    publishVersion(aLoadedForm({ deadlineLength: 5 }, 4));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' }).value).toBe('7');
     await user.click(button('Save'));
 
@@ -397,10 +397,10 @@ describe('concurrent changes', () => {
   });
 
   it('merge a new name of the same version with the input', async () => {
-    const { arrive, user } = await showForm({ loaded: aLoadedForm() });
+    const { publishVersion, user } = await showForm({ loaded: aLoadedForm() });
     await user.click(radio('Flash Sale'));
 
-    arrive(aLoadedForm({ campaignName: 'Renamed' }));
+    publishVersion(aLoadedForm({ campaignName: 'Renamed' }));
 
     expect(nameField().value).toBe('Renamed');
     expect(radio('Flash Sale').checked).toBe(true);

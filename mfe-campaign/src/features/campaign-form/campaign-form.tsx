@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useTypeRefusal } from './use-type-refusal.tsx';
-import type { TypedForm } from './use-typed-form.ts';
+import type { EditedForm } from './use-edited-form.ts';
 
 /** The result of a save: the saved form with the next step; another form that replaces the typed one; an error; or null when the user canceled. */
 export type SaveResult =
@@ -31,7 +31,7 @@ export type SaveResult =
 export type SaveStep = 'counting' | 'asking' | 'saving';
 
 interface CampaignFormProps {
-  readonly typed: TypedForm;
+  readonly typed: EditedForm;
   readonly account: FormAccount;
   readonly isNew: boolean;
   readonly hasPages?: boolean;
@@ -87,7 +87,7 @@ export function CampaignForm({
             <HiddenFields />
             <DraftOffer draft={draft} />
             <FormStep number={1} title={messages.nameStep} aside={<HistoryButtons history={history} />}>
-              <Name />
+              <NameInput />
             </FormStep>
             <FormStep number={2} title={messages.stackStep}>
               <MarketingStack />
@@ -102,7 +102,7 @@ export function CampaignForm({
                 hasPages={hasPages}
                 onRefused={refuse}
               />
-              <DeadlineFields waits={isNew} />
+              <DeadlineFields isLazy={isNew} />
               {!isNew && (
                 <Alert color="gray" icon={<InfoIcon aria-hidden />}>
                   {messages.whoIsRunning}
@@ -138,7 +138,7 @@ export function CampaignForm({
   );
 }
 
-function Name(): ReactNode {
+function NameInput(): ReactNode {
   return (
     <TextInput
       label={messages.nameLabel}

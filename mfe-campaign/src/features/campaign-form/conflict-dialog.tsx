@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, DialogActions, Modal } from '@lastcall/ui';
-import { formFieldNames } from '../../lib/form-words.ts';
+import { formFieldNames } from '../../lib/form-copy.ts';
 import styles from './conflict-dialog.module.css';
 import type { Conflict, Resolution } from './conflict.ts';
-import { conflictLabels as words } from './conflict-words.ts';
+import { conflictLabels as words } from './conflict-copy.ts';
 import type { QuestionProps } from './use-question.tsx';
-import { formattedValue } from './value-words.ts';
+import { formattedValue } from './formatted-value.ts';
 
 /** Shows concurrent changes of this form beside the user's own, and asks which to keep. */
 export default function ConflictDialog({

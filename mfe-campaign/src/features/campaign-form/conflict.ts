@@ -1,4 +1,4 @@
-import type { FormField } from '../../lib/form-words.ts';
+import type { FormField } from '../../lib/form-copy.ts';
 import type { CampaignFormValues, LoadedForm } from './form-values.ts';
 import { formFields } from './form-fields.ts';
 
@@ -17,8 +17,8 @@ export interface Conflict {
 
 /** Compares two concurrent changes of a form. */
 export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: LoadedForm): Conflict {
-  const mine = differing(base.values, typed);
-  const fields = differing(base.values, theirs.values).filter((field) => differs(field, typed, theirs.values));
+  const mine = differingFields(base.values, typed);
+  const fields = differingFields(base.values, theirs.values).filter((field) => differs(field, typed, theirs.values));
   return {
     typed,
     theirs: theirs.values,
@@ -28,13 +28,13 @@ export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: 
 }
 
 /** Returns the form after a resolution is applied. */
-export function resolved({ typed, theirs, fields }: Conflict, resolution: Resolution): CampaignFormValues {
+export function applyResolution({ typed, theirs, fields }: Conflict, resolution: Resolution): CampaignFormValues {
   if (resolution === 'mine') return typed;
   if (resolution === 'theirs') return theirs;
   return { ...typed, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
 }
 
-function differing(one: CampaignFormValues, other: CampaignFormValues): FormField[] {
+function differingFields(one: CampaignFormValues, other: CampaignFormValues): FormField[] {
   return formFields.filter((field) => differs(field, one, other));
 }
 

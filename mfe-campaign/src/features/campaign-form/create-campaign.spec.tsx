@@ -6,7 +6,7 @@ import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { CreateCampaign } from './create-campaign.tsx';
-import { laterParts } from './testing-kit/index.tsx';
+import { loadLazyParts } from './testing-kit/index.tsx';
 
 /** The service, with the platforms of the previous campaign. */
 class CampaignsServer extends WireServer {
@@ -40,7 +40,7 @@ async function showForm(): Promise<Shown> {
     at: '/create',
     Around: ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>,
   });
-  await laterParts();
+  await loadLazyParts();
   return shown;
 }
 

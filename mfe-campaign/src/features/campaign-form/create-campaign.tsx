@@ -12,7 +12,7 @@ import { firstSection } from './first-section.ts';
 import { useFormAccount } from './form-account.ts';
 import { bodyOf, newForm, withPlatforms, type CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
-import { useTypedForm } from './use-typed-form.ts';
+import { useEditedForm } from './use-edited-form.ts';
 
 const Blueprint = lazyPart(() => import('./blueprint.tsx'), {
   Loading: () => <LinesSkeleton lines={6} label={messages.loading} />,
@@ -28,8 +28,8 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   const [fresh] = useState(() => newForm(browserTimezone(), campaignTypesOf(account.usage)[0]));
   const loaded = useMemo(() => withPlatforms(fresh, last?.platforms ?? null), [fresh, last]);
   // Another account in this browser must not see this draft.
-  const typed = useTypedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);
-  const goOn = useGoOn();
+  const typed = useEditedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);
+  const goOn = useOpenFirstSection();
   const [search] = useSearchParams();
 
   const save = async (values: CampaignFormValues): Promise<SaveResult> => {
@@ -70,19 +70,19 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
           onCreate={saveBlueprint}
         />
       ) : (
-        <CampaignForm typed={typed} account={account} isNew aside={<StepByStep />} onSave={save} />
+        <CampaignForm typed={typed} account={account} isNew aside={<StepByStepLink />} onSave={save} />
       )}
     </Page>
   );
 }
 
 /** Navigates to the first section that a new campaign needs. */
-function useGoOn(): (campaignId: string, type: CampaignType) => void {
+function useOpenFirstSection(): (campaignId: string, type: CampaignType) => void {
   const navigate = useNavigate();
   return (campaignId, type) => void navigate(firstSection(campaignId, type), { state: { isSaved: true } });
 }
 
-function StepByStep(): ReactNode {
+function StepByStepLink(): ReactNode {
   return (
     <Button component={Link} to="?step=name" variant="subtle" color="gray">
       {messages.stepByStep}

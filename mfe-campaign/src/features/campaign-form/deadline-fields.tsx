@@ -9,7 +9,7 @@ import { FixedFields, QuantityFields } from './shared-fields.tsx';
 import { useNear } from './use-near.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
-const DeadlineMeaning = lazyPart(() => import('./deadline-meaning.tsx'), { Loading: MeaningWaiting });
+const DeadlineSummary = lazyPart(() => import('./deadline-summary.tsx'), { Loading: DeadlineSummarySkeleton });
 
 const fieldsOf = {
   evergreen: EvergreenFields,
@@ -20,12 +20,12 @@ const fieldsOf = {
 
 interface DeadlineFieldsProps {
   /** True to load the resulting deadline only when it is near the viewport, for a screen where it is far down. */
-  readonly waits?: boolean;
+  readonly isLazy?: boolean;
 }
 
 /** The deadline fields of a campaign type, with the time zone and the resulting deadline; nothing for an announcement. */
-export function DeadlineFields({ waits = false }: DeadlineFieldsProps): ReactNode {
-  const { ref, isNear } = useNear<HTMLDivElement>(waits);
+export function DeadlineFields({ isLazy = false }: DeadlineFieldsProps): ReactNode {
+  const { ref, isNear } = useNear<HTMLDivElement>(isLazy);
   const type = useValue<CampaignType>('campaignType');
   const end = campaignTypes[type.value];
   const Fields = end === 'announcement' ? null : fieldsOf[end];
@@ -37,12 +37,12 @@ export function DeadlineFields({ waits = false }: DeadlineFieldsProps): ReactNod
           <ZoneSelect announcesChange={isNear} />
         </div>
       )}
-      {isNear ? <DeadlineMeaning /> : <MeaningWaiting />}
+      {isNear ? <DeadlineSummary /> : <DeadlineSummarySkeleton />}
     </div>
   );
 }
 
 /** As tall as the loaded content, so that nothing shifts. */
-function MeaningWaiting(): ReactNode {
+function DeadlineSummarySkeleton(): ReactNode {
   return <Skeleton height={126} radius={8} />;
 }

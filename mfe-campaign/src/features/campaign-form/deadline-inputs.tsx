@@ -11,12 +11,14 @@ interface DeadlineInputProps {
 }
 
 /** A field for a whole number; may be empty. */
-export function WholeNumber(props: DeadlineInputProps & { readonly min?: number; readonly max?: number }): ReactNode {
+export function WholeNumberField(
+  props: DeadlineInputProps & { readonly min?: number; readonly max?: number },
+): ReactNode {
   return <WholeNumberInput className={styles.short} {...props} />;
 }
 
 /** A field for a date; may be empty. */
-export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
+export function DateField({ name, ...words }: DeadlineInputProps): ReactNode {
   const { onChange, value, ...field } = useValue<string | null>(name);
   return (
     <TextInput
@@ -31,12 +33,12 @@ export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
 }
 
 /** A field for a time of day. */
-export function Time({ name, ...words }: DeadlineInputProps): ReactNode {
+export function TimeField({ name, ...words }: DeadlineInputProps): ReactNode {
   return <TextInput className={styles.short} type="time" {...words} {...useInput(name)} />;
 }
 
 /** A choice between a few options, which may be numbers. */
-export function OneOf<T extends string | number>({
+export function SelectField<T extends string | number>({
   name,
   options,
   ...words

@@ -21,7 +21,7 @@ export interface DeadlinePreview {
 /** Computes the deadline from the values of the form; null for an endless campaign or a date that does not exist. */
 export function deadlinePreview(form: CampaignDeadline, startedAt: Date): DeadlinePreview | null {
   const rule = ruleOf(form, campaignTypes[form.campaignType]);
-  return isEndless(rule) ? null : orNone(() => previewOf(rule, form.timezone, startedAt));
+  return isEndless(rule) ? null : orNull(() => previewOf(rule, form.timezone, startedAt));
 }
 
 /** Returns the instant of a wall time (`YYYY-MM-DDTHH:MM`) in a time zone; null for an invalid wall time. */
@@ -29,7 +29,7 @@ export function instantOf(wallTime: string, timezone: string): Date | null {
   const [date, time] = wallTime.split('T');
   // A fixed deadline is a wall time in a time zone, so its computation is reused here.
   return date && time
-    ? orNone(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at)
+    ? orNull(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at)
     : null;
 }
 
@@ -43,7 +43,7 @@ function previewOf(rule: DeadlineRule, timezone: string, startedAt: Date): Deadl
   };
 }
 
-function orNone<T>(compute: () => T): T | null {
+function orNull<T>(compute: () => T): T | null {
   try {
     return compute();
   } catch (cause) {

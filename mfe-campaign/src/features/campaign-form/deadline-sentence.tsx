@@ -7,13 +7,13 @@ import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-pre
 import styles from './deadline-sentence.module.css';
 import { deadlineOf, hasOwnDeadlines, startProblem, type CampaignFormValues } from './form-values.ts';
 import { lengthText, messages } from './messages.ts';
-import { startWords, type Clock } from './moment-words.ts';
+import { startText, type TimeContext } from './start-text.ts';
 
 /** Describes the form in a sentence: the deadline of a lead who starts now, or at another chosen time. */
 export function DeadlineSentence(): ReactNode {
   const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
   const [wallTime, setWallTime] = useState('');
-  const now = useNowOf(values);
+  const now = useStableNow(values);
   const form = deadlineOf(values);
   const chosen = instantOf(wallTime, values.timezone);
   const preview = form && deadlinePreview(form, chosen ?? now);
@@ -57,11 +57,11 @@ interface SentenceProps {
   readonly preview: DeadlinePreview;
   /** The chosen start; null for now. */
   readonly start: Date | null;
-  readonly clock: Clock;
+  readonly clock: TimeContext;
 }
 
 function Sentence({ form, preview: { at, left, opens }, start, clock }: SentenceProps): ReactNode {
-  const begins = startWords(start ?? clock.now, clock);
+  const begins = startText(start ?? clock.now, clock);
   const quantity = campaignTypes[form.campaignType] === 'quantity' ? form.quantity : null;
   const length = lengthText(left);
   const isOver = start ? messages.tooLate(begins) : messages.isOver;
@@ -78,7 +78,7 @@ function Sentence({ form, preview: { at, left, opens }, start, clock }: Sentence
 }
 
 /** The time when these values were last changed, or when the user last returned: the sentence states that time, so it stays correct, and is not announced every minute. */
-function useNowOf(values: CampaignFormValues): Date {
+function useStableNow(values: CampaignFormValues): Date {
   const [snapshot, setSnapshot] = useState(() => ({ values, now: new Date() }));
   // oxlint-disable-next-line react/purity -- the moment of the change is what the sentence names
   if (snapshot.values !== values) setSnapshot({ values, now: new Date() });

@@ -9,14 +9,14 @@ import { Anchor } from '@lastcall/ui';
 import { DateRange } from '../../lib/date-range/date-range.tsx';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
 import settings from '../../lib/settings-form.module.css';
-import { Time, WholeNumber } from './deadline-inputs.tsx';
+import { TimeField, WholeNumberField } from './deadline-inputs.tsx';
 import styles from './deadline-fields.module.css';
-import { deadlineSettingsCopy as words } from './deadline-settings-words.ts';
+import { deadlineSettingsCopy as words } from './deadline-settings-copy.ts';
 import { loadedForm, refusalsOf, validate, type CampaignFormValues } from './form-values.ts';
 import { HiddenFields } from './hidden-fields.ts';
 import { messages } from './messages.ts';
 import { FixedFields } from './shared-fields.tsx';
-import { fill, startsNow } from './starting-fields.ts';
+import { setFields, startNow } from './default-fields.ts';
 
 interface DeadlineSettingsProps {
   readonly campaign: Pick<Campaign, 'campaign_type' | 'form' | 'timezone' | 'version' | 'rule'>;
@@ -71,11 +71,11 @@ function QuantitySettings({ used, timezone }: { readonly used: number; readonly 
   const start = useValue<string | null>('startDate');
   const end = useValue<string | null>('deadlineDate');
   // oxlint-disable-next-line react/purity -- midnight may pass while the form is open
-  const today = startsNow(timezone, new Date()).startDate!;
+  const today = startNow(timezone, new Date()).startDate!;
   return (
     <>
       <div className={styles.row}>
-        <WholeNumber name="quantity" label={messages.startingQuantity} />
+        <WholeNumberField name="quantity" label={messages.startingQuantity} />
         <div className={styles.fact}>
           <span>{words.remaining}</span>
           <output>{words.remainingOf(remaining(quantity.value ?? 0, used), used)}</output>
@@ -85,11 +85,11 @@ function QuantitySettings({ used, timezone }: { readonly used: number; readonly 
         start={{ ...start, label: messages.startDate }}
         end={{ ...end, label: messages.date }}
         today={today}
-        onChange={(startDate, deadlineDate) => fill(form, { startDate, deadlineDate })}
+        onChange={(startDate, deadlineDate) => setFields(form, { startDate, deadlineDate })}
       />
       <div className={styles.row}>
-        <Time name="startTime" label={messages.startTime} />
-        <Time name="deadlineTime" label={messages.time} />
+        <TimeField name="startTime" label={messages.startTime} />
+        <TimeField name="deadlineTime" label={messages.time} />
       </div>
     </>
   );

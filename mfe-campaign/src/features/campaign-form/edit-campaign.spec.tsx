@@ -8,7 +8,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { EditCampaign } from './edit-campaign.tsx';
-import { aLoadedForm, laterParts } from './testing-kit/index.tsx';
+import { aLoadedForm, loadLazyParts } from './testing-kit/index.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
@@ -63,7 +63,7 @@ async function showCampaign(): Promise<Shown> {
   );
   const shown = show(<EditCampaign />, { at: `/edit/${campaignId}/deadline`, Around });
   await screen.findByRole('textbox', { name: 'Campaign name' });
-  await laterParts();
+  await loadLazyParts();
   return shown;
 }
 

@@ -8,7 +8,7 @@ import { useFormAccount } from './form-account.ts';
 import { loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 import { messages } from './messages.ts';
 import { useSaveCampaign } from './use-save-campaign.tsx';
-import { useTypedForm } from './use-typed-form.ts';
+import { useEditedForm } from './use-edited-form.ts';
 
 /** The deadline section of a campaign; for an announcement, which has none, its settings. */
 export function EditCampaign(): ReactNode {
@@ -42,7 +42,7 @@ function headingOf(campaign: Campaign | undefined): { readonly title: string; re
 function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const campaignId = campaign.id;
   const account = useFormAccount();
-  const typed = useTypedForm(
+  const typed = useEditedForm(
     useMemo(() => loadedForm(campaign), [campaign]),
     `lastcall:campaign-draft:${campaignId}`,
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeadlineUnit } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import styles from './deadline-fields.module.css';
-import { OneOf, Time, WholeNumber } from './deadline-inputs.tsx';
+import { SelectField, TimeField, WholeNumberField } from './deadline-inputs.tsx';
 import { ExcludedWeekdays } from './excluded-weekdays.tsx';
 import { messages, optionsOf } from './messages.ts';
 
@@ -14,9 +14,9 @@ export function EvergreenFields(): ReactNode {
   return (
     <>
       <div className={styles.row}>
-        <WholeNumber name="deadlineLength" label={messages.length} />
-        <OneOf name="deadlineUnit" label={messages.unit} options={units} />
-        {unit.value === 'days' && <Time name="deadlineTime" label={messages.time} />}
+        <WholeNumberField name="deadlineLength" label={messages.length} />
+        <SelectField name="deadlineUnit" label={messages.unit} options={units} />
+        {unit.value === 'days' && <TimeField name="deadlineTime" label={messages.time} />}
       </div>
       {unit.value === 'days' && <ExcludedWeekdays />}
     </>

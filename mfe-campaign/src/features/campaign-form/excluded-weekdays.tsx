@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Weekday } from '@lastcall/deadline';
 import { useValue } from '@lastcall/host-api';
 import styles from './choices.module.css';
-import { weekdays } from '../../lib/form-words.ts';
+import { weekdays } from '../../lib/form-copy.ts';
 import { messages } from './messages.ts';
 
 const isSameDays = (one: readonly Weekday[] = [], other: readonly Weekday[] = []): boolean =>

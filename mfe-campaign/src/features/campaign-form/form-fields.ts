@@ -1,5 +1,5 @@
 import { campaignFormDefaults } from '@lastcall/contracts/campaigns';
-import type { FormField } from '../../lib/form-words.ts';
+import type { FormField } from '../../lib/form-copy.ts';
 
 /** Every field of the form, in screen order. */
 export const formFields = [

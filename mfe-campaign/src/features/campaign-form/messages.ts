@@ -1,7 +1,7 @@
 import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { actions, notices } from '@lastcall/contracts/platform';
 import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
-import { clocks, formats, formFieldNames as names, periods, units } from '../../lib/form-words.ts';
+import { timeFormats, formats, formFieldNames as names, periods, units } from '../../lib/form-copy.ts';
 
 /** The copy of the campaign form. */
 export const messages = {
@@ -120,7 +120,7 @@ export const messages = {
   language: names.deadlineLanguage,
   languageNone: 'No matching language',
   clock: names.useTwentyFourHours,
-  hours: clocks,
+  hours: timeFormats,
   whoIsRunning:
     'Changes apply to leads who start after you save. Before saving, you choose what happens to leads with an active countdown.',
 

@@ -10,12 +10,12 @@ interface OptionalFieldsProps {
   readonly label: string;
   readonly description: string;
   /** Fills in the defaults when the user checks the box. */
-  readonly onWanted: () => void;
+  readonly onEnable: () => void;
   readonly children: ReactNode;
 }
 
 /** Fields that are shown while a checkbox is checked. */
-export function OptionalFields({ name, label, description, onWanted, children }: OptionalFieldsProps): ReactNode {
+export function OptionalFields({ name, label, description, onEnable, children }: OptionalFieldsProps): ReactNode {
   const { value, onChange } = useValue<unknown>(name);
   const { meta } = useField(name, { subscription: { modified: true } });
   const [isWanted, setWanted] = useState(value !== null);
@@ -24,7 +24,7 @@ export function OptionalFields({ name, label, description, onWanted, children }:
 
   const turn = (isOn: boolean): void => {
     setWanted(isOn);
-    if (isOn) onWanted();
+    if (isOn) onEnable();
     else onChange(null);
   };
   return (

@@ -1,7 +1,7 @@
 import { platformNames, type Platform } from '@lastcall/contracts/campaigns';
 
 /** The number of platforms that the picker shows before "show more". */
-export const firstMatches = 11;
+export const initialMatchCount = 11;
 
 /**
  * Returns the platforms that match a search, in the given order, and the number of hidden matches.
@@ -13,13 +13,13 @@ export function platformMatches<P extends Platform>(
   chosen: P | undefined,
   showsAll: boolean,
 ): { shown: P[]; moreCount: number } {
-  const wanted = plain(search);
-  const matches = platforms.filter((platform) => plain(platformNames[platform]).includes(wanted));
+  const wanted = normalize(search);
+  const matches = platforms.filter((platform) => normalize(platformNames[platform]).includes(wanted));
   if (showsAll) return { shown: matches, moreCount: 0 };
-  const shown = matches.filter((platform, index) => index < firstMatches || platform === chosen);
+  const shown = matches.filter((platform, index) => index < initialMatchCount || platform === chosen);
   return { shown, moreCount: matches.length - shown.length };
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -4,7 +4,7 @@ import { useValue } from '@lastcall/host-api';
 import { Button, SearchIcon, TextInput } from '@lastcall/ui';
 import styles from './choices.module.css';
 import { messages } from './messages.ts';
-import { firstMatches, platformMatches } from './platform-matches.ts';
+import { initialMatchCount, platformMatches } from './platform-matches.ts';
 
 interface PlatformPickerProps<P extends Platform> {
   readonly name: string;
@@ -46,7 +46,7 @@ export function PlatformPicker<P extends Platform>({
   }
 
   const { shown, moreCount } = platformMatches(platforms, search, field.value, showsAll);
-  const canSeeFewer = showsAll && shown.length > firstMatches;
+  const canSeeFewer = showsAll && shown.length > initialMatchCount;
   const choose = (platform: P): void => {
     setOpened(true);
     field.onChange(platform);

@@ -15,14 +15,14 @@ export default function RuleChangeDialog({
 }: QuestionProps<RuleChangeQuestion, LeadsChoice>): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title(question.running)} withCloseButton={false}>
-      <Question question={question} onAnswer={onAnswer} />
+      <QuestionForm question={question} onAnswer={onAnswer} />
     </Modal>
   );
 }
 
-type AskedProps = Pick<QuestionProps<RuleChangeQuestion, LeadsChoice>, 'question' | 'onAnswer'>;
+type QuestionFormProps = Pick<QuestionProps<RuleChangeQuestion, LeadsChoice>, 'question' | 'onAnswer'>;
 
-function Question({ question, onAnswer }: AskedProps): ReactNode {
+function QuestionForm({ question, onAnswer }: QuestionFormProps): ReactNode {
   const { isForAll } = question;
   // Leads to whom the new deadline applies anyway are moved explicitly, so that their history records it.
   const [choice, setChoice] = useState<LeadsChoice>(isForAll ? 'recompute' : 'keep');
@@ -44,15 +44,15 @@ function Question({ question, onAnswer }: AskedProps): ReactNode {
   );
 }
 
-function LeadCounts({ question }: Pick<AskedProps, 'question'>): ReactNode {
+function LeadCounts({ question }: Pick<QuestionFormProps, 'question'>): ReactNode {
   const { isForAll, later, earlier, overAtOnce, estimated } = question;
   return (
     <div>
       <p className={styles.lead}>{isForAll ? words.forAll : words.ifMoved}</p>
       <dl className={styles.counts}>
-        <LeadCount count={later} isEstimate={estimated} says={words.later} />
-        <LeadCount count={earlier} isEstimate={estimated} says={words.earlier} />
-        <LeadCount count={overAtOnce} isEstimate={estimated} says={words.overAtOnce} isAlarming={overAtOnce > 0} />
+        <LeadCount count={later} isEstimate={estimated} label={words.later} />
+        <LeadCount count={earlier} isEstimate={estimated} label={words.earlier} />
+        <LeadCount count={overAtOnce} isEstimate={estimated} label={words.overAtOnce} isAlarming={overAtOnce > 0} />
       </dl>
       {estimated && <p className={styles.estimate}>{words.estimated}</p>}
     </div>
@@ -61,15 +61,15 @@ function LeadCounts({ question }: Pick<AskedProps, 'question'>): ReactNode {
 
 interface LeadCountProps {
   readonly count: number;
-  readonly says: string;
+  readonly label: string;
   readonly isEstimate: boolean;
   readonly isAlarming?: boolean;
 }
 
-function LeadCount({ count, says, isEstimate, isAlarming = false }: LeadCountProps): ReactNode {
+function LeadCount({ count, label, isEstimate, isAlarming = false }: LeadCountProps): ReactNode {
   return (
     <div data-alarming={isAlarming}>
-      <dt>{says}</dt>
+      <dt>{label}</dt>
       <dd>{words.count(count, isEstimate)}</dd>
     </div>
   );

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import styles from './deadline-fields.module.css';
-import { Day, Time, WholeNumber } from './deadline-inputs.tsx';
+import { DateField, TimeField, WholeNumberField } from './deadline-inputs.tsx';
 import type { CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
 import { OptionalFields } from './optional-fields.tsx';
-import { fill, startsNow } from './starting-fields.ts';
+import { setFields, startNow } from './default-fields.ts';
 
 /** The shared end, and optionally the start of the campaign. */
 export function FixedFields(): ReactNode {
   return (
     <>
-      <End />
-      <OptionalStart />
+      <EndFields />
+      <OptionalStartFields />
     </>
   );
 }
@@ -21,42 +21,42 @@ export function FixedFields(): ReactNode {
 export function QuantityFields(): ReactNode {
   return (
     <>
-      <WholeNumber name="quantity" label={messages.startingQuantity} />
-      <Start />
-      <End />
+      <WholeNumberField name="quantity" label={messages.startingQuantity} />
+      <StartFields />
+      <EndFields />
     </>
   );
 }
 
-function End(): ReactNode {
+function EndFields(): ReactNode {
   return (
     <div className={styles.row}>
-      <Day name="deadlineDate" label={messages.date} />
-      <Time name="deadlineTime" label={messages.time} />
+      <DateField name="deadlineDate" label={messages.date} />
+      <TimeField name="deadlineTime" label={messages.time} />
     </div>
   );
 }
 
-function Start(): ReactNode {
+function StartFields(): ReactNode {
   return (
     <div className={styles.row}>
-      <Day name="startDate" label={messages.startDate} />
-      <Time name="startTime" label={messages.startTime} />
+      <DateField name="startDate" label={messages.startDate} />
+      <TimeField name="startTime" label={messages.startTime} />
     </div>
   );
 }
 
-function OptionalStart(): ReactNode {
+function OptionalStartFields(): ReactNode {
   const form = useForm<CampaignFormValues>();
-  const fillIn = (): void => fill(form, startsNow(form.getState().values.timezone, new Date()));
+  const fillIn = (): void => setFields(form, startNow(form.getState().values.timezone, new Date()));
   return (
     <OptionalFields
       name="startDate"
       label={messages.startToggle}
       description={messages.startToggleHint}
-      onWanted={fillIn}
+      onEnable={fillIn}
     >
-      <Start />
+      <StartFields />
     </OptionalFields>
   );
 }

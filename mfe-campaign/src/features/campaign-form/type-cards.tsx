@@ -7,7 +7,7 @@ import styles from './choices.module.css';
 import type { FormAccount } from './form-account.ts';
 import type { CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
-import { fill, startingFields } from './starting-fields.ts';
+import { setFields, defaultFields } from './default-fields.ts';
 import { typeGroups } from './type-groups.ts';
 
 const mostPopular: readonly CampaignType[] = ['Evergreen', 'ShopifyWelcome'];
@@ -33,17 +33,17 @@ export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeC
   const choose = (campaignType: CampaignType): void => {
     const refusal = refusalOf(campaignType, { account, saved, hasPages });
     if (refusal) onRefused(refusal);
-    else fill(form, { campaignType, ...startingFields(campaignType, form.getState().values, new Date()) });
+    else setFields(form, { campaignType, ...defaultFields(campaignType, form.getState().values, new Date()) });
   };
   return (
     <fieldset className={styles.group} data-invalid={field.error !== undefined} aria-label={messages.type}>
-      {typeGroups(account, values, saved).map(({ name, text, types, isStoreBeside }) => [
+      {typeGroups(account, values, saved).map(({ name, text, types, needsStoreLabel }) => [
         <p key={name} className={styles.kind}>
           {name} <span>{text}</span>
         </p>,
         <div key={`${name}-types`} className={styles.cards}>
           {types.map((type) => {
-            const title = isStoreBeside ? messages.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
+            const title = needsStoreLabel ? messages.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
             return (
               <label key={type} className={styles.card}>
                 <input
@@ -59,7 +59,7 @@ export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeC
                 />
                 <span className={styles.name}>
                   {title}
-                  {mostPopular.includes(type) && !isStoreBeside && (
+                  {mostPopular.includes(type) && !needsStoreLabel && (
                     <Badge color="accent" variant="filled" size="md">
                       {messages.mostPopular}
                     </Badge>

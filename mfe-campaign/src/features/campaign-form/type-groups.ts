@@ -9,10 +9,10 @@ interface TypeGroup {
   readonly text: string;
   readonly types: readonly CampaignType[];
   /** True when store types are listed next to other types, so that their names include "store". */
-  readonly isStoreBeside: boolean;
+  readonly needsStoreLabel: boolean;
 }
 
-const ends = ['evergreen', 'fixed', 'blended', 'quantity', 'announcement'] as const;
+const deadlineKinds = ['evergreen', 'fixed', 'blended', 'quantity', 'announcement'] as const;
 
 /** Returns the types for an account: those it may create and the campaign's current one; store types for accounts with a store. */
 export function typeGroups(
@@ -26,7 +26,7 @@ export function typeGroups(
     usage === 'shopify' ||
     [values.checkoutPlatform, values.landingPlatform].includes('shopify') ||
     [saved, values.campaignType].some((type) => type && isStoreType(type));
-  const others = ends.map((end) =>
+  const others = deadlineKinds.map((end) =>
     groupOf(
       end,
       all.filter((type) => !isStoreType(type)),
@@ -44,16 +44,16 @@ export function typeGroups(
   return [
     ...others,
     ...stores.map((group) =>
-      isBeside ? { ...group, name: messages.ofStore(group.name), isStoreBeside: true } : group,
+      isBeside ? { ...group, name: messages.ofStore(group.name), needsStoreLabel: true } : group,
     ),
   ].filter((group) => group.types.length > 0);
 }
 
-function groupOf(end: (typeof ends)[number], types: readonly CampaignType[], text: string): TypeGroup {
+function groupOf(end: (typeof deadlineKinds)[number], types: readonly CampaignType[], text: string): TypeGroup {
   return {
     name: messages[end],
     text,
     types: types.filter((type) => campaignTypes[type] === end),
-    isStoreBeside: false,
+    needsStoreLabel: false,
   };
 }

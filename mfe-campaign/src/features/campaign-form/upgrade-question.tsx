@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Anchor, Button, DialogActions, Modal, PendingButton, Stack, Text } from '@lastcall/ui';
-import { useWayToStore } from '../../lib/use-way-to-store.ts';
+import { useStoreRedirect } from '../../lib/use-store-redirect.ts';
 import type { FormAccount } from './form-account.ts';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
@@ -11,7 +11,7 @@ export default function UpgradeQuestion({
   isOpen,
   onAnswer,
 }: QuestionProps<FormAccount['subscribe'], never>): ReactNode {
-  const { isLeaving, problem, leave } = useWayToStore(subscribe, messages.subscribeFailed);
+  const { isRedirecting, problem, redirect } = useStoreRedirect(subscribe, messages.subscribeFailed);
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={messages.premium} size="sm" withCloseButton={false}>
       <Stack gap="sm">
@@ -30,9 +30,9 @@ export default function UpgradeQuestion({
       <DialogActions>
         <PendingButton
           role="link"
-          isPending={isLeaving}
+          isPending={isRedirecting}
           pendingLabel={messages.goingToStore}
-          onClick={() => void leave()}
+          onClick={() => void redirect()}
         >
           {messages.upgrade}
         </PendingButton>

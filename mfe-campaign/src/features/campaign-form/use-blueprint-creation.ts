@@ -7,7 +7,7 @@ import { blueprintOf } from './blueprint-values.ts';
 import type { SaveResult } from './campaign-form.tsx';
 import type { CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
-import type { TypedForm } from './use-typed-form.ts';
+import type { EditedForm } from './use-edited-form.ts';
 
 /** The service's errors of a page, while the page is unchanged. */
 export interface PageRefusal {
@@ -26,7 +26,7 @@ interface BlueprintCreation {
 
 /** Creates the campaign of a blueprint, and leaves its form. */
 export function useBlueprintCreation(
-  { saved, draft }: TypedForm,
+  { saved, draft }: EditedForm,
   refuse: (code: ErrorCode) => boolean,
   send: (body: BlueprintBody) => Promise<SaveResult>,
 ): BlueprintCreation {

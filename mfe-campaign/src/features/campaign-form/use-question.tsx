@@ -18,7 +18,7 @@ export interface Question<Q, A> {
 
 type Dialog<Q, A> = ComponentType<QuestionProps<Q, A>>;
 
-interface Asked<Q, A> {
+interface PendingQuestion<Q, A> {
   readonly Dialog: Dialog<Q, A>;
   readonly question: Q;
   /** The number of this dialog's question, from 1. */
@@ -28,7 +28,7 @@ interface Asked<Q, A> {
 /** Returns a dialog whose code is loaded on the first question. */
 export function useQuestion<Q, A>(load: () => Promise<Dialog<Q, A>>): Question<Q, A> {
   // The last question stays while the dialog fades out.
-  const [asked, setAsked] = useState<Asked<Q, A> | null>(null);
+  const [asked, setAsked] = useState<PendingQuestion<Q, A> | null>(null);
   const [isAsking, setAsking] = useState(false);
   const resolve = useRef<(answer: A | null) => void>(null);
 

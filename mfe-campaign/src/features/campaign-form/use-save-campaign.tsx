@@ -6,12 +6,12 @@ import type { SaveStep } from './campaign-form.tsx';
 import type { Conflict, Resolution } from './conflict.ts';
 import { bodyOf, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 import { newRule, questionOf, type RuleChangeQuestion } from './rule-change.ts';
-import { saveCampaign, type LeadsAnswer, type Saved } from './save-campaign.ts';
+import { saveCampaign, type LeadsAnswer, type SaveCampaignResult } from './save-campaign.ts';
 import { useQuestion } from './use-question.tsx';
 
 interface CampaignSaving {
   /** Saves what was typed on `base`. Only for values that passed `validate`. */
-  readonly save: (values: CampaignFormValues, base: LoadedForm) => Promise<Saved>;
+  readonly save: (values: CampaignFormValues, base: LoadedForm) => Promise<SaveCampaignResult>;
   readonly step: SaveStep;
   readonly dialogs: ReactNode;
 }
@@ -36,7 +36,7 @@ export function useSaveCampaign(campaignId: string): CampaignSaving {
     const choice = question ? await leadsQuestion.ask(question) : 'keep';
     return choice && { leads: choice };
   };
-  const save = (values: CampaignFormValues, base: LoadedForm): Promise<Saved> =>
+  const save = (values: CampaignFormValues, base: LoadedForm): Promise<SaveCampaignResult> =>
     saveCampaign(values, base, {
       chooseLeads: chooseLeads,
       send: (typed, choice, version) => send({ params, body: { ...bodyOf(typed), leads: choice, version } }),

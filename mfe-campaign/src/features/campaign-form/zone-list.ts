@@ -2,7 +2,7 @@ import { timezoneName } from '@lastcall/contracts/platform/formats';
 import { zoneLabel, type ZoneChoice } from './zones.ts';
 
 /** The regions whose English has zone abbreviations: "EST" is American, "CET" British, "AEST" Australian, "IST" Indian. */
-const lettersKnownTo = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
+const abbreviationLocales = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
 
 /** Returns every zone of this runtime with its offset at an instant, the given ones first. */
 export function zoneChoices(first: readonly string[], at: Date): ZoneChoice[] {
@@ -17,7 +17,7 @@ export function matchingZones(choices: readonly ZoneChoice[], search: string): Z
     .trim()
     .split(/[\s_/]+/)
     .filter(Boolean)
-    .map(plainOffset);
+    .map(normalizeOffset);
   return choices.filter(({ label, keywords }) => {
     const text = `${keywords} ${label.toLowerCase()}`;
     return labels.every((word) => (isOffset(word) ? text.includes(`(${word})`) : text.includes(word)));
@@ -27,7 +27,7 @@ export function matchingZones(choices: readonly ZoneChoice[], search: string): Z
 /** The abbreviations of winter and summer, so that "PST" finds Los Angeles in July. */
 function keywordsOf(zone: string, at: Date): string {
   const [winter, summer] = [0, 6].map((month) => new Date(Date.UTC(at.getUTCFullYear(), month, 15)));
-  const letters = lettersKnownTo
+  const letters = abbreviationLocales
     .flatMap((language) => [winter!, summer!].map((when) => timezoneName(zone, when, language, 'short')))
     .filter((name) => /^[A-Z]+$/.test(name));
   return [zone.replaceAll('_', ' '), timezoneName(zone, at, 'en-US', 'long'), ...new Set(letters)]
@@ -36,7 +36,7 @@ function keywordsOf(zone: string, at: Date): string {
 }
 
 /** Normalizes "+05:30", "gmt+5:30" and "utc+05:30" to "utc+5:30", and "+1:00" to "utc+1". */
-function plainOffset(word: string): string {
+function normalizeOffset(word: string): string {
   const [, sign, hours, minutes] = /^(?:utc|gmt)?([+-])0?(\d{1,2})(?::?(\d\d))?$/.exec(word) ?? [];
   return sign ? `utc${sign}${hours}${minutes && minutes !== '00' ? `:${minutes}` : ''}` : word;
 }

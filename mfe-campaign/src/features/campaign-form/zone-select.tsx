@@ -7,9 +7,9 @@ import { suggestedZones, zoneLabel, type ZoneChoice } from './zones.ts';
 
 const ClockChange = lazyPart(() => import('./clock-change.tsx'));
 
-const shownAtOnce = 60;
+const maxShownZones = 60;
 
-interface WholeList {
+interface ZoneList {
   readonly choices: readonly ZoneChoice[];
   readonly matching: (choices: readonly ZoneChoice[], search: string) => ZoneChoice[];
 }
@@ -17,7 +17,7 @@ interface WholeList {
 /** The campaign's time zone: the browser's own first, two suggestions, all others by search; and its next clock change. */
 export function ZoneSelect({ announcesChange = true }: { readonly announcesChange?: boolean }): ReactNode {
   const field = useValue<string>('timezone');
-  const [all, setAll] = useState<WholeList | null>(null);
+  const [all, setAll] = useState<ZoneList | null>(null);
   const first = [...new Set([browserTimezone(), field.value])];
   // oxlint-disable-next-line react/purity -- the clocks that a list of zones shows are those of the moment when it is drawn
   const now = new Date();
@@ -39,7 +39,7 @@ export function ZoneSelect({ announcesChange = true }: { readonly announcesChang
         nothingFoundMessage={messages.zoneNone}
         searchable
         allowDeselect={false}
-        limit={shownAtOnce}
+        limit={maxShownZones}
         // If the full list cannot be loaded, these few and the suggestions remain.
         onDropdownOpen={() => void load().catch(() => undefined)}
         data={[...(all?.choices ?? first.map((zone) => ({ value: zone, label: zoneLabel(zone, now) })))]}

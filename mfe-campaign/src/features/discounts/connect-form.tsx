@@ -5,7 +5,7 @@ import { Alert, PendingButton, TextInput } from '@lastcall/ui';
 import { useConnectStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
-import { useWayToStore } from '../../lib/use-way-to-store.ts';
+import { useStoreRedirect } from '../../lib/use-store-redirect.ts';
 
 interface ConnectFormProps {
   readonly campaignId: string;
@@ -20,7 +20,7 @@ export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): React
   const isEmpty = typed.trim() === '';
   const shop = shopDomainOf(typed);
   const wrong = isEmpty ? validation.storeUrl : shopDomainPattern.test(shop) ? undefined : validation.storeUrlUnknown;
-  const { isLeaving, problem, leave } = useWayToStore(
+  const { isRedirecting, problem, redirect } = useStoreRedirect(
     () => connect({ body: { campaignId, shop } }),
     messages.connectFailed,
   );
@@ -35,7 +35,7 @@ export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): React
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (wrong === undefined) void leave();
+    if (wrong === undefined) void redirect();
   };
   return (
     <form className={styles.connect} onSubmit={submit} noValidate>
@@ -59,7 +59,7 @@ export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): React
       <PendingButton
         type="submit"
         disabled={isEmpty}
-        isPending={isLeaving}
+        isPending={isRedirecting}
         pendingLabel={messages.goingToStore}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -401,7 +401,7 @@ describe('the search of products and collections', () => {
 
   it('searches in the store when the store has more items than it returned', async () => {
     const shown = await showDiscounts((server) => {
-      server.atOnce = 3;
+      server.pageSize = 3;
       server.products = [...server.products, aProduct(4, 'Olive ciabatta')];
     });
     await openSearch(shown, 'Specific products', 'Search products');

@@ -4,7 +4,7 @@ import { storeLimits, type DiscountScope, type DiscountType } from '@lastcall/co
 import { useInput, useValue, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, LeavePrompt, PendingButton, SaveBar, SegmentedControl, TextInput } from '@lastcall/ui';
-import { replaceAll } from '../../lib/loaded-form.ts';
+import { resetForm } from '../../lib/loaded-form.ts';
 import styles from './discount-form.module.css';
 import { validateDiscount, type ChosenItem, type DiscountValues } from './discount-values.ts';
 import { ItemPicker } from './item-picker.tsx';
@@ -39,9 +39,9 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
             <h2 className={styles.title}>{messages.discount}</h2>
             <p className={styles.text}>{messages.discountText[hasCode ? 'everybody' : 'own']}</p>
           </div>
-          {hasCode && <Code />}
-          <Worth currency={currency} />
-          <Scope campaignId={campaignId} currency={currency} />
+          {hasCode && <CodeInput />}
+          <ValueFields currency={currency} />
+          <ScopeFields campaignId={campaignId} currency={currency} />
           {typeof problem === 'string' && (
             <Alert color="danger" role="alert" title={messages.saveFailedLine}>
               <div className={styles.problem}>
@@ -65,7 +65,7 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
               </PendingButton>
             </div>
           ) : (
-            <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => replaceAll(form, loaded)} />
+            <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => resetForm(form, loaded)} />
           )}
         </form>
       )}
@@ -73,7 +73,7 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
   );
 }
 
-function Code(): ReactNode {
+function CodeInput(): ReactNode {
   return (
     <TextInput
       classNames={{ wrapper: styles.code }}
@@ -89,7 +89,7 @@ function Code(): ReactNode {
   );
 }
 
-function Worth({ currency }: { readonly currency: string }): ReactNode {
+function ValueFields({ currency }: { readonly currency: string }): ReactNode {
   const type = useValue<DiscountType>('type');
   const value = useInput('value');
   const isShare = type.value === 'percentage';
@@ -126,7 +126,7 @@ function Worth({ currency }: { readonly currency: string }): ReactNode {
 const isSame = (one: readonly ChosenItem[] = [], other: readonly ChosenItem[] = []): boolean =>
   one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
 
-function Scope({ campaignId, currency }: { readonly campaignId: string; readonly currency: string }): ReactNode {
+function ScopeFields({ campaignId, currency }: { readonly campaignId: string; readonly currency: string }): ReactNode {
   const form = useForm<DiscountValues>();
   const scope = useValue<DiscountScope>('applies_to');
   const products = useValue<readonly ChosenItem[]>('products', isSame);

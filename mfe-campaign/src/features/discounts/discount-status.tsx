@@ -64,7 +64,7 @@ function OwnCodes({
   campaignId,
   canRetry,
 }: Pick<DiscountStatusProps, 'campaignId'> & { readonly canRetry: boolean }): ReactNode {
-  const { data: codes, isError, isFetching, refetch } = useLivelyCodes(campaignId);
+  const { data: codes, isError, isFetching, refetch } = usePolledCodes(campaignId);
   const { retry, isRetrying } = useRetry(campaignId);
   const sectionPath = useSectionPath();
   if (!codes) {
@@ -151,7 +151,7 @@ function usePolling(campaignId: string, state: StoreDiscount['state']): void {
   );
 }
 
-function useLivelyCodes(campaignId: string): ReturnType<typeof useStoreCodesQuery> {
+function usePolledCodes(campaignId: string): ReturnType<typeof useStoreCodesQuery> {
   const args = { params: { campaignId } };
   const seen = useStoreCodesQuery(args, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const pollMs = usePollMs(seen.data?.pending, seen.fulfilledTimeStamp, pollIntervals);

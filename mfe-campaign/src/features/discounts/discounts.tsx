@@ -28,7 +28,7 @@ export function Discounts(): ReactNode {
   return (
     <Page title={messages.title} description={messages.text} width="narrow">
       {campaign.data && !isStoreType(campaign.data.campaign_type) ? (
-        <NoneHere />
+        <NoDiscountsState />
       ) : campaign.data && store.data ? (
         <Parts key={campaignId} campaign={campaign.data} store={store.data} />
       ) : failure ? (
@@ -47,7 +47,7 @@ export function Discounts(): ReactNode {
 
 function Parts({ campaign, store }: { readonly campaign: Campaign; readonly store: Store }): ReactNode {
   const { connection, isSubscribed } = store;
-  useSessionToFollow(isSubscribed);
+  useSessionRefetch(isSubscribed);
   return (
     <Stack gap={16}>
       <StoreOutcomeNotice store={store} />
@@ -58,7 +58,7 @@ function Parts({ campaign, store }: { readonly campaign: Campaign; readonly stor
 }
 
 /** Refetches the session after the shop's subscription changed, since it determines the campaign types. */
-function useSessionToFollow(isSubscribed: boolean): void {
+function useSessionRefetch(isSubscribed: boolean): void {
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector(({ session }) => session.session?.account.isStoreSubscribed ?? isSubscribed);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useSessionToFollow(isSubscribed: boolean): void {
   }, [dispatch, isKnown, isSubscribed]);
 }
 
-function NoneHere(): ReactNode {
+function NoDiscountsState(): ReactNode {
   const sectionPath = useSectionPath();
   const wayOn = (
     <Button component={Link} to={sectionPath('pages')}>

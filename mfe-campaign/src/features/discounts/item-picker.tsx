@@ -3,17 +3,17 @@ import type { StoreItem } from '@lastcall/contracts/shopify';
 import { storeLimits } from '@lastcall/contracts/shopify/store-facts';
 import { ActionIcon, Alert, Button, Combobox, SearchIcon, TextInput, useCombobox, XIcon } from '@lastcall/ui';
 import type { ChosenItem } from './discount-values.ts';
-import { ItemFace } from './item-face.tsx';
+import { ItemSummary } from './item-summary.tsx';
 import styles from './item-picker.module.css';
 import { matchingItems } from './matching-items.ts';
 import { messages } from './messages.ts';
 import { useStoreItems } from './use-store-items.ts';
 
 /** Milliseconds that the list stays open after blur, so that a click on an entry still counts. */
-const stayMs = 150;
+const closeDelayMs = 150;
 
 /** The list is above the form, but below the header, the save bar and the navigation. */
-const below = 50;
+const dropdownZIndex = 50;
 
 interface ItemPickerProps {
   readonly campaignId: string;
@@ -46,12 +46,12 @@ export function ItemPicker({
     scope === 'specific' ? 'products' : 'collections',
     search,
   );
-  const known = useKnownPictures(items);
+  const known = useCachedPictures(items);
   const found = items && matchingItems(items, search, chosen);
   const isFull = chosen.length >= storeLimits.items;
 
   useEffect(() => () => clearTimeout(closing.current), []);
-  useInSight(list, combobox.dropdownOpened, items !== undefined);
+  useScrollIntoView(list, combobox.dropdownOpened, items !== undefined);
   const open = (): void => {
     clearTimeout(closing.current);
     combobox.openDropdown();
@@ -77,7 +77,7 @@ export function ItemPicker({
         shadow="md"
         withinPortal={false}
         transitionProps={{ duration: 0 }}
-        zIndex={below}
+        zIndex={dropdownZIndex}
         middlewares={{ flip: false }}
       >
         <Combobox.Target withExpandedAttribute>
@@ -103,7 +103,7 @@ export function ItemPicker({
             }}
             onBlur={() => {
               onBlur();
-              closing.current = setTimeout(() => combobox.closeDropdown(), stayMs);
+              closing.current = setTimeout(() => combobox.closeDropdown(), closeDelayMs);
             }}
             error={error}
           />
@@ -113,7 +113,7 @@ export function ItemPicker({
           <Combobox.Options className={styles.found} aria-label={labels.found}>
             {found?.map((item) => (
               <Combobox.Option key={item.id} value={item.id} className={styles.option}>
-                <ItemFace item={item} image={item.image} currency={currency} />
+                <ItemSummary item={item} image={item.image} currency={currency} />
               </Combobox.Option>
             ))}
             {!isSearching && found?.length === 0 && <Combobox.Empty>{labels.none}</Combobox.Empty>}
@@ -134,18 +134,18 @@ export function ItemPicker({
         </Alert>
       )}
       {chosen.length > 0 && (
-        <Chosen scope={scope} chosen={chosen} pictures={known} currency={currency} onRemove={remove} />
+        <ChosenItems scope={scope} chosen={chosen} pictures={known} currency={currency} onRemove={remove} />
       )}
     </div>
   );
 }
 
-interface ChosenProps extends Pick<ItemPickerProps, 'scope' | 'chosen' | 'currency'> {
+interface ChosenItemsProps extends Pick<ItemPickerProps, 'scope' | 'chosen' | 'currency'> {
   readonly pictures: ReadonlyMap<string, string | null>;
   readonly onRemove: (id: string) => void;
 }
 
-function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): ReactNode {
+function ChosenItems({ scope, chosen, pictures, currency, onRemove }: ChosenItemsProps): ReactNode {
   const labels = messages.items[scope];
   return (
     <div>
@@ -155,7 +155,7 @@ function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): R
       <ul className={styles.chosen} aria-label={labels.chosen}>
         {chosen.map((item) => (
           <li key={item.id} className={styles.row}>
-            <ItemFace item={item} image={pictures.get(item.id) ?? null} currency={currency} />
+            <ItemSummary item={item} image={pictures.get(item.id) ?? null} currency={currency} />
             <ActionIcon aria-label={messages.remove(item.title)} onClick={() => onRemove(item.id)}>
               <XIcon size={16} aria-hidden />
             </ActionIcon>
@@ -167,7 +167,7 @@ function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): R
 }
 
 /** Scrolls the list fully into view when it opens and when its entries are loaded. */
-function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFilled: boolean): void {
+function useScrollIntoView(list: RefObject<HTMLElement | null>, isOpen: boolean, isFilled: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     // The list is laid out in the next frame.
@@ -177,7 +177,7 @@ function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFill
 }
 
 /** Remembers every picture from the shop, including those of items that a later search does not return. */
-function useKnownPictures(items: readonly StoreItem[] | undefined): ReadonlyMap<string, string | null> {
+function useCachedPictures(items: readonly StoreItem[] | undefined): ReadonlyMap<string, string | null> {
   const [known, setKnown] = useState<{
     readonly from: typeof items;
     readonly pictures: ReadonlyMap<string, string | null>;

@@ -4,7 +4,7 @@ import { Alert, PendingButton } from '@lastcall/ui';
 import { useConnectStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
-import { useWayToStore } from '../../lib/use-way-to-store.ts';
+import { useStoreRedirect } from '../../lib/use-store-redirect.ts';
 
 interface StoreHealthProps {
   readonly campaignId: string;
@@ -17,7 +17,7 @@ export function StoreHealth({
   connection: { health, healthReason, label, value },
 }: StoreHealthProps): ReactNode {
   const [connect] = useConnectStoreMutation();
-  const { isLeaving, problem, leave } = useWayToStore(
+  const { isRedirecting, problem, redirect } = useStoreRedirect(
     () => connect({ body: { campaignId, shop: value } }),
     messages.connectFailed,
   );
@@ -34,7 +34,7 @@ export function StoreHealth({
         <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
         {problem !== undefined && <p className={styles.plain}>{problem}</p>}
         {isOwners && (
-          <PendingButton isPending={isLeaving} pendingLabel={messages.goingToStore} onClick={() => void leave()}>
+          <PendingButton isPending={isRedirecting} pendingLabel={messages.goingToStore} onClick={() => void redirect()}>
             {messages.reconnect}
           </PendingButton>
         )}

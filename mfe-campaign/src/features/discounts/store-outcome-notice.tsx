@@ -11,7 +11,7 @@ const parameter = 'store';
 /** Shows the result of the OAuth flow after the redirect back; the parameter is removed from the URL, and an error stays on the screen. */
 export function StoreOutcomeNotice({ store: { connection } }: { readonly store: Store }): ReactNode {
   const [params, setParams] = useSearchParams();
-  const [outcome] = useState(() => outcomeIn(params.get(parameter)));
+  const [outcome] = useState(() => parseOutcome(params.get(parameter)));
   useEffect(() => {
     if (!params.has(parameter)) return;
     setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== parameter)), { replace: true });
@@ -26,6 +26,6 @@ export function StoreOutcomeNotice({ store: { connection } }: { readonly store: 
   );
 }
 
-function outcomeIn(text: string | null): StoreOutcome | undefined {
+function parseOutcome(text: string | null): StoreOutcome | undefined {
   return storeOutcomes.find((outcome) => outcome === text);
 }

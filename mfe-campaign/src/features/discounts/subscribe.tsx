@@ -3,12 +3,12 @@ import { Alert, PendingButton } from '@lastcall/ui';
 import { useSubscribeStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
-import { useWayToStore } from '../../lib/use-way-to-store.ts';
+import { useStoreRedirect } from '../../lib/use-store-redirect.ts';
 
 /** Redirects to the shop's approval page for the subscription. */
 export function Subscribe({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [subscribe] = useSubscribeStoreMutation();
-  const { isLeaving, problem, leave } = useWayToStore(
+  const { isRedirecting, problem, redirect } = useStoreRedirect(
     () => subscribe({ body: { campaignId } }),
     messages.subscribeFailed,
   );
@@ -22,9 +22,9 @@ export function Subscribe({ campaignId }: { readonly campaignId: string }): Reac
       )}
       <PendingButton
         role="link"
-        isPending={isLeaving}
+        isPending={isRedirecting}
         pendingLabel={messages.goingToStore}
-        onClick={() => void leave()}
+        onClick={() => void redirect()}
       >
         {messages.subscribe}
       </PendingButton>

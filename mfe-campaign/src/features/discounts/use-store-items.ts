@@ -5,7 +5,7 @@ import { useDebouncedCallback } from '@lastcall/ui';
 import { useStoreItemsQuery } from './discounts-api.ts';
 
 /** Milliseconds without typing before the shop is queried. */
-const pauseMs = 250;
+const debounceMs = 250;
 
 /** The loaded items of a shop, and whether it has more. */
 interface StoreItems {
@@ -39,7 +39,7 @@ export function useStoreItems(campaignId: string, kind: 'products' | 'collection
 /** Returns a debounced text. */
 function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState({ seen: text, text });
-  const settle = useDebouncedCallback((last: string) => setSettled({ seen: last, text: last }), pauseMs);
+  const settle = useDebouncedCallback((last: string) => setSettled({ seen: last, text: last }), debounceMs);
   if (settled.seen !== text) {
     setSettled({ ...settled, seen: text });
     settle(text);

@@ -7,7 +7,7 @@ import styles from './email-links.module.css';
 import { messages } from './messages.ts';
 
 /** The number of links before "show all". */
-const firstLinks = 10;
+const initialLinkCount = 10;
 
 interface EmailLinksProps {
   readonly links: readonly EmailLink[];
@@ -32,7 +32,7 @@ export function EmailLinks({ links, pagesPath, onCopied }: EmailLinksProps): Rea
       />
     );
   }
-  const shown = showsAll ? links : links.slice(0, firstLinks);
+  const shown = showsAll ? links : links.slice(0, initialLinkCount);
   return (
     <div className={styles.card}>
       <Table>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
 import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { ClockIcon, EmptyState, PendingButton } from '@lastcall/ui';
-import { changeText } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import styles from './history.module.css';
 import { kindLabels, messages } from './messages.ts';
 

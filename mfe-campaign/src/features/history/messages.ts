@@ -1,8 +1,8 @@
 import type { HistoryKind } from '@lastcall/contracts/campaigns/history';
 import { actions, notices } from '@lastcall/contracts/platform';
-import { formFieldNames } from '../../lib/form-words.ts';
-import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-words.ts';
-import { settingChoices, settingNames } from '../../lib/setting-words.ts';
+import { formFieldNames } from '../../lib/form-copy.ts';
+import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-copy.ts';
+import { settingChoices, settingNames } from '../../lib/setting-copy.ts';
 
 /** The copy of the history screen. */
 export const messages = {

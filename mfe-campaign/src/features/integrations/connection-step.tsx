@@ -17,14 +17,14 @@ interface ConnectionStepProps {
   readonly connections: readonly Connection[];
   readonly connection: Connection | null;
   /** True when OAuth is available here. */
-  readonly hasButton: boolean;
+  readonly hasOAuth: boolean;
   /** True after a redirect back from the provider with an approval. */
-  readonly isJustBack: boolean;
+  readonly isOAuthReturn: boolean;
   readonly actions: Pick<IntegrationActions, 'connect' | 'startOAuth' | 'disconnect'>;
   /** Undefined for a disconnected account. */
   readonly onSelect: (connectionId: string | undefined) => void;
   /** Called when the account was disconnected, and its actions disappear. */
-  readonly onGone: () => void;
+  readonly onDisconnected: () => void;
   readonly onNext: () => void;
 }
 
@@ -33,15 +33,15 @@ export function ConnectionStep({
   definition,
   connections,
   connection,
-  hasButton,
-  isJustBack,
+  hasOAuth,
+  isOAuthReturn,
   actions,
   onSelect,
-  onGone,
+  onDisconnected,
   onNext,
 }: ConnectionStepProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
-  const [isJustIntegrated, setJustIntegrated] = useState(isJustBack);
+  const [isJustIntegrated, setJustIntegrated] = useState(isOAuthReturn);
   const shown = isAdding ? null : connection;
   const isNew = isAdding || connections.length === 0;
   const name = definition.display_name;
@@ -61,7 +61,7 @@ export function ConnectionStep({
     <>
       {shown && (
         <ConnectionHealth provider={name} connection={shown}>
-          {shown.kind === 'oauth' && hasButton && (
+          {shown.kind === 'oauth' && hasOAuth && (
             <div>
               <OAuthConnect
                 provider={name}
@@ -84,7 +84,7 @@ export function ConnectionStep({
           allowDeselect={false}
         />
       )}
-      {isNew && hasButton && (
+      {isNew && hasOAuth && (
         <>
           <p className={styles.hint}>{messages.oauthText(name)}</p>
           <div>
@@ -101,7 +101,7 @@ export function ConnectionStep({
             definition={definition}
             connection={shown}
             onConnect={integrate}
-            isSecond={isNew && hasButton}
+            isAlternative={isNew && hasOAuth}
           />
         </>
       )}
@@ -134,10 +134,10 @@ export function ConnectionStep({
                 provider={name}
                 connection={connection}
                 disconnect={actions.disconnect}
-                onGone={() => {
+                onDisconnected={() => {
                   setJustIntegrated(false);
                   onSelect(undefined);
-                  onGone();
+                  onDisconnected();
                 }}
               />
             )}

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { Integration } from '@lastcall/contracts/integrations';
 import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { toast } from '@lastcall/ui';
-import { Choice } from './choice.tsx';
+import { ContainerSelect } from './container-select.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -47,11 +47,11 @@ export function ContainerStep({
   return (
     <>
       <p className={styles.hint}>{messages.containerText(type)}</p>
-      <Choice
+      <ContainerSelect
         label={messages.containerLabel(type, definition.display_name)}
         placeholder={messages.containerPlaceholder(type)}
         loadingLabel={messages.containersLoading(type)}
-        empty={messages.noContainers(type, definition.display_name)}
+        emptyText={messages.noContainers(type, definition.display_name)}
         options={options}
         value={integration?.trigger === type ? integration.containerId : null}
         onChoose={(chosen) => void choose(chosen)}

@@ -29,7 +29,7 @@ interface CredentialsFormProps {
   readonly connection: Connection | null;
   readonly onConnect: (credentials: Credentials) => Promise<Outcome<Connection>>;
   /** True when OAuth is recommended instead. */
-  readonly isSecond?: boolean;
+  readonly isAlternative?: boolean;
 }
 
 /** The credentials of a provider. Once connected, each field is read-only until its Edit link is clicked; a closed field keeps the stored value. */
@@ -37,7 +37,7 @@ export function CredentialsForm({
   definition,
   connection,
   onConnect,
-  isSecond = false,
+  isAlternative = false,
 }: CredentialsFormProps): ReactNode {
   const fields = visibleFields(definition);
   const [values, setValues] = useState<Partial<Record<CredentialField, string>>>({});
@@ -95,7 +95,7 @@ export function CredentialsForm({
             onEdit={() => setUnlocked([...unlocked, field])}
           />
         ) : (
-          <OpenField
+          <EditableField
             key={field}
             field={field}
             value={values[field] ?? ''}
@@ -113,7 +113,7 @@ export function CredentialsForm({
       <Group gap="xs">
         <PendingButton
           type="submit"
-          variant={isSecond ? 'default' : 'filled'}
+          variant={isAlternative ? 'default' : 'filled'}
           isPending={isPending}
           pendingLabel={messages.integrating}
           disabled={!isEditing}
@@ -153,7 +153,7 @@ function LockedField({
   );
 }
 
-interface OpenFieldProps {
+interface EditableFieldProps {
   readonly field: CredentialField;
   readonly value: string;
   readonly problem: string | undefined;
@@ -162,7 +162,7 @@ interface OpenFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function OpenField({ field, value, problem, isFocused, onChange }: OpenFieldProps): ReactNode {
+function EditableField({ field, value, problem, isFocused, onChange }: EditableFieldProps): ReactNode {
   const shared = {
     label: fieldLabel(field),
     value,

@@ -10,7 +10,7 @@ interface DisconnectConnectionProps {
   readonly provider: string;
   readonly connection: Connection;
   readonly disconnect: IntegrationActions['disconnect'];
-  readonly onGone: () => void;
+  readonly onDisconnected: () => void;
 }
 
 /** Disconnects an account, after explaining what is removed and what stays. */
@@ -18,7 +18,7 @@ export function DisconnectConnection({
   provider,
   connection,
   disconnect,
-  onGone,
+  onDisconnected,
 }: DisconnectConnectionProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -30,7 +30,7 @@ export function DisconnectConnection({
     setAsking(false);
     if (error !== undefined) return void toast.error(error);
     toast.success(messages.disconnected(name));
-    onGone();
+    onDisconnected();
   };
   return (
     <>

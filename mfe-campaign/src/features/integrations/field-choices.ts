@@ -5,7 +5,7 @@ export interface FieldOption {
 }
 
 /** The value of the "create" option; no provider has a field with an empty id. */
-export const newField = '';
+export const newFieldValue = '';
 
 /** Returns the fields that match a text, and the text as a new field when none has that name; `labelOfNew` is null when fields cannot be created. */
 export function fieldChoices(
@@ -14,11 +14,11 @@ export function fieldChoices(
   labelOfNew: ((name: string) => string) | null,
 ): FieldOption[] {
   const wanted = typed.trim();
-  const matches = fields.filter(({ label }) => same(label).includes(same(wanted)));
-  const isNew = wanted !== '' && !fields.some(({ label }) => same(label) === same(wanted));
-  return labelOfNew !== null && isNew ? [...matches, { label: labelOfNew(wanted), value: newField }] : matches;
+  const matches = fields.filter(({ label }) => normalize(label).includes(normalize(wanted)));
+  const isNew = wanted !== '' && !fields.some(({ label }) => normalize(label) === normalize(wanted));
+  return labelOfNew !== null && isNew ? [...matches, { label: labelOfNew(wanted), value: newFieldValue }] : matches;
 }
 
-function same(name: string): string {
+function normalize(name: string): string {
   return name.toLowerCase();
 }

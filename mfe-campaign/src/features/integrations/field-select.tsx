@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Select, toast } from '@lastcall/ui';
-import { fieldChoices, newField, type FieldOption } from './field-choices.ts';
+import { fieldChoices, newFieldValue, type FieldOption } from './field-choices.ts';
 import { messages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -68,7 +68,7 @@ export function FieldSelect({
       value={value}
       onChange={(picked) => {
         if (picked === null) return;
-        if (picked === newField) return void create(search.trim());
+        if (picked === newFieldValue) return void create(search.trim());
         const field = known.find((each) => each.value === picked);
         setSearch(field?.label ?? '');
         if (field) onChoose(field);

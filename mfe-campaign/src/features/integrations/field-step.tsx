@@ -34,11 +34,11 @@ export function FieldStep({
     toast.error,
   );
   const [isSaving, setSaving] = useState(false);
-  const chosen = chosenIn(integration);
+  const chosen = selectedFieldsOf(integration);
 
   const save = async (kind: FieldKind, field: FieldOption | null): Promise<void> => {
     setSaving(true);
-    const { error } = await actions.save({ oauth_id: connectionId, ...saveOf[kind](field) });
+    const { error } = await actions.save({ oauth_id: connectionId, ...saveBodyOf[kind](field) });
     setSaving(false);
     if (error !== undefined) toast.error(error);
   };
@@ -102,7 +102,7 @@ export function FieldStep({
 const nameOf = (field: FieldOption): string => field.label.slice(0, 200);
 
 /** Saves a selected or cleared field. */
-const saveOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<SaveIntegrationBody>>> = {
+const saveBodyOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<SaveIntegrationBody>>> = {
   text: (field) => ({ deadline_text_custom_field: field?.value ?? null, ...(field && { fieldName: nameOf(field) }) }),
   time: (field) => ({
     deadline_time_custom_field: field?.value ?? null,
@@ -118,7 +118,7 @@ const saveOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<
   }),
 };
 
-function chosenIn(integration: Integration | null): Readonly<Record<FieldKind, FieldOption | null>> {
+function selectedFieldsOf(integration: Integration | null): Readonly<Record<FieldKind, FieldOption | null>> {
   const option = (value: string | null | undefined, label: string | null | undefined): FieldOption | null =>
     value ? { value, label: label ?? value } : null;
   return {

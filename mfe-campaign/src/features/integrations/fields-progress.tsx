@@ -10,7 +10,7 @@ interface FieldsProgressProps {
   readonly provider: string;
   readonly progress: FieldProgress;
   /** True when the sync is paused until the owner reconnects the provider. */
-  readonly isWaiting: boolean;
+  readonly isPaused: boolean;
   readonly actions: Pick<IntegrationActions, 'pushFields' | 'listPushes'>;
 }
 
@@ -18,7 +18,7 @@ const states = ['written', 'pending', 'nobody', 'failed'] as const;
 const colors = { written: 'success', pending: 'accent', nobody: 'var(--grey-4)', failed: 'danger' } as const;
 
 /** The live sync state of leads' deadlines at the provider: failures with reasons, and a retry. */
-export function FieldsProgress({ provider, progress, isWaiting, actions }: FieldsProgressProps): ReactNode {
+export function FieldsProgress({ provider, progress, isPaused, actions }: FieldsProgressProps): ReactNode {
   const [pushing, setPushing] = useState<PushFieldsBody['who']>();
   const [listed, setListed] = useState<'failed' | 'nobody'>();
   const { pending, written, nobody, failed } = progress;
@@ -99,7 +99,7 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
           )}
       </p>
       {pending > 0 && (
-        <p className={styles.hint}>{isWaiting ? messages.waitsForConnection(provider) : messages.writing(provider)}</p>
+        <p className={styles.hint}>{isPaused ? messages.waitsForConnection(provider) : messages.writing(provider)}</p>
       )}
       {nobody > 0 && <p className={styles.hint}>{messages.nobodyText(provider)}</p>}
       {failed + nobody > 0 && (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { providerOf, shopifyWebhookUrl } from '@lastcall/contracts/integrations/providers';
 import { Tabs } from '@lastcall/ui';
-import { ByHand } from './manual-setup.tsx';
+import { ManualSetup } from './manual-setup.tsx';
 import { HelpCards } from './help-cards.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
@@ -49,7 +49,7 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
         )}
         {shown.map((tool) => (
           <Tabs.Panel key={tool} value={tool} className={styles.panel}>
-            <ByHand tool={tool} webhookUrl={webhookUrlOf(tool, setup.customApiWebhookUrl)} />
+            <ManualSetup tool={tool} webhookUrl={webhookUrlOf(tool, setup.customApiWebhookUrl)} />
             <HelpCards tool={tool} videos={setup.helpVideos} />
           </Tabs.Panel>
         ))}

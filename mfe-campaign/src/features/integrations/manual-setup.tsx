@@ -4,7 +4,7 @@ import { CopyBox } from './copy-box.tsx';
 import styles from './integrations.module.css';
 import { messages, type checklists } from './messages.ts';
 
-interface ByHandProps {
+interface ManualSetupProps {
   readonly tool: keyof typeof checklists;
   readonly webhookUrl: string;
   /** The reason for the manual setup. */
@@ -14,7 +14,7 @@ interface ByHandProps {
 }
 
 /** An integration without a connection: a URL to paste, with instructions. */
-export function ByHand({ tool, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
+export function ManualSetup({ tool, webhookUrl, text, mergeTag }: ManualSetupProps): ReactNode {
   return (
     <div className={styles.stack}>
       {text && <p className={styles.hint}>{text}</p>}

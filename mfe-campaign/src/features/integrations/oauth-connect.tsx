@@ -10,7 +10,7 @@ interface OAuthConnectProps {
   readonly connectionId?: string | undefined;
   readonly label?: string;
   /** Performs the redirect; the window's location by default. */
-  readonly leave?: (url: string) => void;
+  readonly redirect?: (url: string) => void;
 }
 
 /** Redirects to the provider, which asks for approval and redirects back. */
@@ -19,14 +19,14 @@ export function OAuthConnect({
   startOAuth,
   connectionId,
   label = messages.connectWith(provider),
-  leave = (url) => window.location.assign(url),
+  redirect = (url) => window.location.assign(url),
 }: OAuthConnectProps): ReactNode {
   const [isPending, setPending] = useState(false);
   const go = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
     const { data, error } = await startOAuth(connectionId);
-    if (data) return leave(data.url);
+    if (data) return redirect(data.url);
     setPending(false);
     toast.error(error);
   };

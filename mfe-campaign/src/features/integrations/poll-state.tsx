@@ -9,13 +9,13 @@ interface PollStateProps {
 }
 
 /** Milliseconds between updates of "3 minutes ago". */
-const sayAgainMs = 15_000;
+const refreshMs = 15_000;
 
 /** Shows when a container was last polled, the number of contacts found, and any problem. */
 export function PollState({ poll: { polledAt, problem, contacts } }: PollStateProps): ReactNode {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
-    const ticking = setInterval(() => setNowMs(Date.now()), sayAgainMs);
+    const ticking = setInterval(() => setNowMs(Date.now()), refreshMs);
     return () => clearInterval(ticking);
   }, []);
   return (

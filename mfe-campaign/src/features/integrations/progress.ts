@@ -8,7 +8,7 @@ export type StepName = 'connection' | 'trigger' | 'container' | 'field' | 'webho
 export type FieldKind = 'text' | 'time' | 'code' | 'token';
 
 /** Unsaved choices. */
-interface Chosen {
+interface UnsavedChoices {
   readonly connectionId: string | undefined;
   readonly trigger: ContainerKind | undefined;
 }
@@ -24,7 +24,7 @@ interface Progress {
 }
 
 /** True for MailerLite, whose dialog asks for the connection and the text field. */
-export function isByDialog({ name }: ProviderDefinition): boolean {
+export function usesDialog({ name }: ProviderDefinition): boolean {
   return name === 'mailerlite';
 }
 
@@ -43,7 +43,7 @@ export function stepNames(definition: ProviderDefinition): StepName[] {
 /** Returns the fields that the field step asks for; codes exist for leads of a store only, and tokens are useful only where emails can show a field. */
 export function fieldKinds(definition: ProviderDefinition, hasCodes: boolean): FieldKind[] {
   return [
-    ...(isByDialog(definition) ? [] : (['text'] as const)),
+    ...(usesDialog(definition) ? [] : (['text'] as const)),
     'time',
     ...(hasCodes ? (['code'] as const) : []),
     ...(definition.fieldTag === undefined ? [] : (['token'] as const)),
@@ -64,7 +64,7 @@ export function chosenFieldNames({
 export function progressOf(
   definition: ProviderDefinition,
   { connections, integrations: [saved] }: IntegrationSetup,
-  chosen: Chosen,
+  chosen: UnsavedChoices,
 ): Progress {
   const only = connections.length === 1 ? connections[0]!.id : undefined;
   const connectionId = chosen.connectionId ?? saved?.connection_id ?? only;
@@ -96,7 +96,7 @@ export function firstStep(
   definition: ProviderDefinition,
   { connection, integration, hasContainer }: Progress,
 ): StepName {
-  if (!connection || (isByDialog(definition) && !integration?.field)) return 'connection';
+  if (!connection || (usesDialog(definition) && !integration?.field)) return 'connection';
   if (hasContainer) {
     const isToBeMade = definition.triggers.some(
       ({ type, webhook }) => type === integration?.trigger && webhook === 'created',

@@ -9,7 +9,7 @@ function thePanel(provider: IntegrationProvider, { setup, failure }: { setup?: I
   return {
     ...show(
       <ProviderPanel
-        placeKey="place"
+        progressKey="place"
         definition={providerDefinitions[provider]}
         setup={setup}
         failure={failure}

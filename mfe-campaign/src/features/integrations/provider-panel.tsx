@@ -2,14 +2,14 @@ import { useEffect, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
 import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Alert, Button, LinesSkeleton, toast } from '@lastcall/ui';
-import { ByHand } from './manual-setup.tsx';
+import { ManualSetup } from './manual-setup.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import { ProviderSteps } from './provider-steps.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
 /** The state of a provider whose integration could not be loaded: not connected. */
-const nothing: IntegrationSetup = { connections: [], integrations: [], webhookUrl: '', oauth: false };
+const emptySetup: IntegrationSetup = { connections: [], integrations: [], webhookUrl: '', oauth: false };
 
 interface ProviderPanelProps {
   readonly definition: ProviderDefinition;
@@ -21,9 +21,9 @@ interface ProviderPanelProps {
   readonly onRetry: () => void;
   readonly actions: IntegrationActions;
   readonly hasCodes: boolean;
-  readonly isJustBack?: boolean;
+  readonly isOAuthReturn?: boolean;
   readonly approvedConnection?: string | undefined;
-  readonly placeKey: string;
+  readonly progressKey: string;
 }
 
 /** A provider's integration: step by step with a connection, manual without one. */
@@ -35,9 +35,9 @@ export function ProviderPanel({
   onRetry,
   actions,
   hasCodes,
-  isJustBack,
+  isOAuthReturn,
   approvedConnection,
-  placeKey,
+  progressKey,
 }: ProviderPanelProps): ReactNode {
   useEffect(() => {
     if (failure !== undefined) toast.error(failure);
@@ -58,16 +58,16 @@ export function ProviderPanel({
         <ProviderSteps
           key={setup ? 'loaded' : 'empty'}
           definition={definition}
-          setup={setup ?? nothing}
+          setup={setup ?? emptySetup}
           actions={actions}
           hasCodes={hasCodes}
-          isJustBack={isJustBack}
+          isOAuthReturn={isOAuthReturn}
           approvedConnection={approvedConnection}
-          placeKey={setup ? placeKey : `${placeKey}:unread`}
+          progressKey={setup ? progressKey : `${progressKey}:unread`}
         />
       ) : (
         setup && (
-          <ByHand
+          <ManualSetup
             tool={definition.name}
             webhookUrl={setup.webhookUrl}
             text={messages.byHand(definition.display_name)}

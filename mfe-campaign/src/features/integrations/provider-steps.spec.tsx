@@ -47,12 +47,12 @@ interface World {
     >
   >;
   hasCodes?: boolean;
-  isJustBack?: boolean;
+  isOAuthReturn?: boolean;
   approvedConnection?: string;
   /** The fields of the provider are listed once this resolves. */
   mayList?: Promise<void>;
   /** The storage key of the progress; a new one for each test. */
-  placeKey?: string;
+  progressKey?: string;
 }
 
 let worlds = 0;
@@ -64,10 +64,10 @@ function theSteps(
     setup = {},
     failures = {},
     hasCodes = false,
-    isJustBack,
+    isOAuthReturn,
     approvedConnection,
     mayList,
-    placeKey = `place-${++worlds}`,
+    progressKey = `place-${++worlds}`,
   }: World = {},
 ) {
   const calls: unknown[][] = [];
@@ -153,9 +153,9 @@ function theSteps(
         setup={known}
         actions={actions as never}
         hasCodes={hasCodes}
-        isJustBack={isJustBack}
+        isOAuthReturn={isOAuthReturn}
         approvedConnection={approvedConnection}
-        placeKey={placeKey}
+        progressKey={progressKey}
       />
     );
   }
@@ -530,7 +530,7 @@ describe('a connected account', () => {
 
   it('needs no key after it was connected with the button, and continues', () => {
     theSteps('kit', {
-      isJustBack: true,
+      isOAuthReturn: true,
       setup: { oauth: true, connections: [{ ...connection, kind: 'oauth', api_key: '' }] },
     });
 
@@ -565,12 +565,12 @@ describe('an interrupted integration', () => {
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
     const before = theSteps('kit', {
       setup: { connections: [connection], integrations: [{ ...chosen, webhookState: 'created' }] },
-      placeKey: 'disconnected',
+      progressKey: 'disconnected',
     });
     expect(current()).toBe('Webhook');
     before.view.unmount();
 
-    theSteps('kit', { placeKey: 'disconnected' });
+    theSteps('kit', { progressKey: 'disconnected' });
 
     expect(current()).toBe('Connection');
   });
@@ -588,7 +588,7 @@ describe('an interrupted integration', () => {
 
   it('resumes with the newly approved account when there are several', async () => {
     const { user } = theSteps('kit', {
-      isJustBack: true,
+      isOAuthReturn: true,
       approvedConnection: 'c2',
       setup: { oauth: true, connections: [connection, { ...second, kind: 'oauth', api_key: '' }] },
     });
@@ -602,7 +602,7 @@ describe('an interrupted integration', () => {
 
   it('resumes at the same step after the same account is approved again', async () => {
     theSteps('kit', {
-      isJustBack: true,
+      isOAuthReturn: true,
       approvedConnection: 'c1',
       setup: {
         oauth: true,

@@ -9,7 +9,7 @@ import { ContainerStep } from './container-step.tsx';
 import { FieldStep } from './field-step.tsx';
 import { FieldsProgress } from './fields-progress.tsx';
 import styles from './integrations.module.css';
-import { storePlace, readPlace } from './stored-place.ts';
+import { storeProgress, readProgress } from './stored-progress.ts';
 import { MailerLiteStep } from './mailerlite-step.tsx';
 import { messages } from './messages.ts';
 import notice from './notice.module.css';
@@ -18,7 +18,7 @@ import {
   fieldKinds,
   firstStep,
   isReachable,
-  isByDialog,
+  usesDialog,
   progressOf,
   stepNames,
   type StepName,
@@ -35,11 +35,11 @@ interface ProviderStepsProps {
   /** True if leads have personal codes. */
   readonly hasCodes: boolean;
   /** True after a redirect back from the provider with an approval. */
-  readonly isJustBack?: boolean;
+  readonly isOAuthReturn?: boolean;
   /** The connection that the OAuth flow has just created. */
   readonly approvedConnection?: string | undefined;
   /** The key under which this tab stores the progress, so that a reload continues there. */
-  readonly placeKey: string;
+  readonly progressKey: string;
 }
 
 /** The steps of an integration: connection, trigger, container, fields, webhook. One step is open; completed ones can be reopened. Below them is the field sync state. */
@@ -48,13 +48,13 @@ export function ProviderSteps({
   setup,
   actions,
   hasCodes,
-  isJustBack = false,
+  isOAuthReturn = false,
   approvedConnection,
-  placeKey,
+  progressKey,
 }: ProviderStepsProps): ReactNode {
   const { connections, webhookUrl, oauth } = setup;
   const names = stepNames(definition);
-  const [storedPlace] = useState(() => readPlace(placeKey, names));
+  const [storedPlace] = useState(() => readProgress(progressKey, names));
   const [chosenConnection, setChosenConnection] = useState(() =>
     [approvedConnection, storedPlace?.connectionId].find((id) => connections.some((each) => each.id === id)),
   );
@@ -62,20 +62,20 @@ export function ProviderSteps({
   const progress = progressOf(definition, setup, { connectionId: chosenConnection, trigger: chosenTrigger });
   const { connection, integration, type, hasContainer } = progress;
   // A new account shows that it is connected; a reconnected one continues where it was.
-  const isNew = isJustBack && !integration;
+  const isNew = isOAuthReturn && !integration;
   const [open, setOpen] = useState<StepName>(() => {
     if (isNew || connection?.health === 'reconnect') return 'connection';
-    return storedPlace && !isJustBack && isReachable(storedPlace.step, definition, progress)
+    return storedPlace && !isOAuthReturn && isReachable(storedPlace.step, definition, progress)
       ? storedPlace.step
       : firstStep(definition, progress);
   });
   useEffect(() => {
-    if (isJustBack && !isNew) toast.success(messages.connectedAgain(definition.display_name));
+    if (isOAuthReturn && !isNew) toast.success(messages.connectedAgain(definition.display_name));
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
   }, []);
   useEffect(() => {
-    storePlace(placeKey, { step: open, connectionId: chosenConnection, trigger: chosenTrigger });
-  }, [placeKey, open, chosenConnection, chosenTrigger]);
+    storeProgress(progressKey, { step: open, connectionId: chosenConnection, trigger: chosenTrigger });
+  }, [progressKey, open, chosenConnection, chosenTrigger]);
   const written = integration ? chosenFieldNames(integration) : [];
   const [reached, setReached] = useState<StepName | 'disconnected'>();
   const isPolled = definition.triggers.some((trigger) => trigger.type === type && trigger.webhook === 'polled');
@@ -93,17 +93,17 @@ export function ProviderSteps({
       summary: connection && connectionName(connection),
       content: () => (
         <>
-          {isByDialog(definition) && <MailerLiteStep setup={setup} actions={actions} />}
-          {(!isByDialog(definition) || setup.integrations[0]?.field) && (
+          {usesDialog(definition) && <MailerLiteStep setup={setup} actions={actions} />}
+          {(!usesDialog(definition) || setup.integrations[0]?.field) && (
             <ConnectionStep
               definition={definition}
               connections={connections}
               connection={connection}
-              hasButton={oauth}
-              isJustBack={isNew}
+              hasOAuth={oauth}
+              isOAuthReturn={isNew}
               actions={actions}
               onSelect={setChosenConnection}
-              onGone={() => setReached('disconnected')}
+              onDisconnected={() => setReached('disconnected')}
               onNext={next('connection')}
             />
           )}
@@ -138,7 +138,7 @@ export function ProviderSteps({
         ),
     },
     field: {
-      title: isByDialog(definition) ? messages.moreFields : messages.fieldStep,
+      title: usesDialog(definition) ? messages.moreFields : messages.fieldStep,
       summary: written.length > 0 ? written.join(', ') : null,
       content: () =>
         connection && (
@@ -190,7 +190,7 @@ export function ProviderSteps({
               summary={summary}
               isOpen={isOpen}
               onOpen={isReachable(name, definition, progress) ? () => goTo(name) : null}
-              reachedBy={isOpen && isReached(name) ? reached! : null}
+              previousStep={isOpen && isReached(name) ? reached! : null}
             >
               {isOpen && content()}
             </Step>
@@ -201,7 +201,7 @@ export function ProviderSteps({
         <FieldsProgress
           provider={definition.display_name}
           progress={integration.fields}
-          isWaiting={connection?.health === 'reconnect'}
+          isPaused={connection?.health === 'reconnect'}
           actions={actions}
         />
       )}

@@ -44,9 +44,9 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
         onRetry={() => void refetch()}
         actions={actions}
         hasCodes={hasCodes}
-        isJustBack={outcome === 'connected'}
+        isOAuthReturn={outcome === 'connected'}
         approvedConnection={connectionId}
-        placeKey={`lastcall:integration-place:${campaignId}:${definition.name}`}
+        progressKey={`lastcall:integration-place:${campaignId}:${definition.name}`}
       />
       <HelpCards tool={definition.name} videos={videos} />
     </>
@@ -61,25 +61,25 @@ function isBusy(setup: IntegrationSetup | undefined): boolean {
 }
 
 /** The result of the OAuth flow. */
-interface Back {
+interface OAuthResult {
   readonly outcome?: OAuthOutcome | undefined;
   readonly connectionId?: string | undefined;
 }
 
-const paramsOfBack = ['provider', 'outcome', 'connection'];
+const oauthResultParams = ['provider', 'outcome', 'connection'];
 
 /** Returns the result of the OAuth flow after the redirect back, once, and removes it from the URL. */
-function useOauthOutcome({ name, display_name }: ProviderDefinition): Back {
+function useOauthOutcome({ name, display_name }: ProviderDefinition): OAuthResult {
   const [params, setParams] = useSearchParams();
-  const [back] = useState<Back>(() =>
+  const [back] = useState<OAuthResult>(() =>
     params.get('provider') === name
-      ? { outcome: outcomeIn(params.get('outcome')), connectionId: params.get('connection') ?? undefined }
+      ? { outcome: parseOutcome(params.get('outcome')), connectionId: params.get('connection') ?? undefined }
       : {},
   );
   const { outcome } = back;
   useEffect(() => {
     if (outcome === undefined) return;
-    setParams((before) => new URLSearchParams([...before].filter(([key]) => !paramsOfBack.includes(key))), {
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => !oauthResultParams.includes(key))), {
       replace: true,
     });
     const labels = messages.oauthOutcomes[outcome];
@@ -89,6 +89,6 @@ function useOauthOutcome({ name, display_name }: ProviderDefinition): Back {
   return back;
 }
 
-function outcomeIn(text: string | null): OAuthOutcome | undefined {
+function parseOutcome(text: string | null): OAuthOutcome | undefined {
   return (Object.keys(messages.oauthOutcomes) as OAuthOutcome[]).find((outcome) => outcome === text);
 }

@@ -11,16 +11,16 @@ interface StepProps {
   /** Opens the step; null while an earlier step is incomplete. */
   readonly onOpen: (() => void) | null;
   /** The previous step, so that this heading is focused; null without one. */
-  readonly reachedBy: string | null;
+  readonly previousStep: string | null;
   readonly children: ReactNode;
 }
 
 /** One step of an integration: open, completed with its summary, or not reached yet. */
-export function Step({ number, title, summary, isOpen, onOpen, reachedBy, children }: StepProps): ReactNode {
+export function Step({ number, title, summary, isOpen, onOpen, previousStep, children }: StepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (reachedBy !== null) heading.current?.focus();
-  }, [reachedBy]);
+    if (previousStep !== null) heading.current?.focus();
+  }, [previousStep]);
   const state = isOpen ? 'open' : summary === null ? 'waiting' : 'done';
   const head = (
     <>

@@ -28,12 +28,12 @@ export function WebhookStep({ definition, integration, webhookUrl, createWebhook
       {way === 'polled' && integration.trigger !== null && (
         <p className={styles.hint}>{messages.polledText(name, messages.kinds[integration.trigger])}</p>
       )}
-      {way === 'copied' && <Pasted definition={definition} webhookUrl={webhookUrl} />}
+      {way === 'copied' && <ManualWebhook definition={definition} webhookUrl={webhookUrl} />}
       {way === 'created' &&
         (isThere ? (
-          <Created name={name} ruleUrl={integration.ruleUrl} />
+          <CreatedWebhook name={name} ruleUrl={integration.ruleUrl} />
         ) : (
-          <Creation name={name} integration={integration} createWebhook={createWebhook} />
+          <WebhookCreation name={name} integration={integration} createWebhook={createWebhook} />
         ))}
       {integration.poll !== null && (
         <div className={styles.poll}>
@@ -49,7 +49,7 @@ export function WebhookStep({ definition, integration, webhookUrl, createWebhook
   );
 }
 
-function Pasted({ definition, webhookUrl }: Pick<WebhookStepProps, 'definition' | 'webhookUrl'>): ReactNode {
+function ManualWebhook({ definition, webhookUrl }: Pick<WebhookStepProps, 'definition' | 'webhookUrl'>): ReactNode {
   return (
     <>
       <p className={styles.hint}>{messages.webhookByHand(definition.display_name)}</p>
@@ -59,7 +59,7 @@ function Pasted({ definition, webhookUrl }: Pick<WebhookStepProps, 'definition' 
   );
 }
 
-function Created({ name, ruleUrl }: { readonly name: string; readonly ruleUrl: string | null }): ReactNode {
+function CreatedWebhook({ name, ruleUrl }: { readonly name: string; readonly ruleUrl: string | null }): ReactNode {
   return (
     <p className={styles.done} role="status">
       <CircleCheckIcon size={18} aria-hidden />
@@ -75,7 +75,7 @@ function Created({ name, ruleUrl }: { readonly name: string; readonly ruleUrl: s
   );
 }
 
-function Creation({
+function WebhookCreation({
   name,
   integration,
   createWebhook,

@@ -15,14 +15,14 @@ export function CtaFields(): ReactNode {
         checked={shown.value}
         onChange={(event) => shown.onChange(event.currentTarget.checked)}
       />
-      {shown.value && <Shown />}
+      {shown.value && <VisibleCtaFields />}
     </div>
   );
 }
 
 const belowInput: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'description', 'error'];
 
-function Shown(): ReactNode {
+function VisibleCtaFields(): ReactNode {
   const text = useInput('cta_text');
   const { value: type } = useValue<PageType>('type');
   const target = useValue<PageForm['cta_open_in_new_tab']>('cta_open_in_new_tab');

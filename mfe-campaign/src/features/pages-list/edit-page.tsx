@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
 import { valuesOf, type PageFormValues } from './page-form-values.ts';
 import { PageForm } from './page-form.tsx';
-import { isGone } from './save-problems.ts';
+import { isPageDeleted } from './save-problems.ts';
 import type { TypeChoices } from './type-select.tsx';
 
 interface EditPageProps {
@@ -24,7 +24,7 @@ export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClos
   const save = async (form: SentForm, isForced: boolean): Promise<unknown> => {
     const problem = await onUpdate({ id: page.id, version: isForced ? page.version : opened.version, ...form });
     // The form is unmounted together with the page, so it cannot report this itself.
-    if (isGone(problem)) toast.error(messages.gone);
+    if (isPageDeleted(problem)) toast.error(messages.gone);
     if (problem !== null) return problem;
     toast.success(messages.saved);
     onClose();

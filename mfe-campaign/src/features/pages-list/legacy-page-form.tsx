@@ -5,12 +5,12 @@ import { pageForm, pageTypes, type Page, type PageForm, type PageType } from '@l
 import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Group, PendingButton, Text, TextInput, toast } from '@lastcall/ui';
-import { replaceAll, useBase, type Loaded } from '../../lib/loaded-form.ts';
-import { Dirtiness } from '../../lib/several-forms.tsx';
+import { resetForm, useFormBase, type Loaded } from '../../lib/loaded-form.ts';
+import { DirtyReporter } from '../../lib/form-group.tsx';
 import { messages } from './messages.ts';
 import { newPage, sentForm, valuesOf } from './page-form-values.ts';
 import styles from './page-form.module.css';
-import { isChanged, saveProblems } from './save-problems.ts';
+import { isPageChanged, saveProblems } from './save-problems.ts';
 import { TypeSelect, type TypeChoices } from './type-select.tsx';
 
 interface LegacyPageFormProps {
@@ -25,7 +25,7 @@ interface LegacyPageFormProps {
 
 /** One page of the older editor, always open. Concurrent changes are reported on save, and merged then. */
 export function LegacyPageForm({ name, page, choices, onSave, onDelete }: LegacyPageFormProps): ReactNode {
-  const { base, setDirty, catchUp } = useBase(useMemo(() => loadedPage(page), [page]));
+  const { base, setDirty, acceptConcurrentChange } = useFormBase(useMemo(() => loadedPage(page), [page]));
   const submit = async (
     values: PageForm,
     form: FormApi<PageForm, Partial<PageForm>>,
@@ -34,10 +34,10 @@ export function LegacyPageForm({ name, page, choices, onSave, onDelete }: Legacy
     const problem = await onSave(sent, base.version);
     if (problem === null) {
       toast.success(page ? messages.saved : messages.added);
-      replaceAll(form, page ? sent : base.values);
+      resetForm(form, page ? sent : base.values);
       return undefined;
     }
-    if (isChanged(problem)) catchUp();
+    if (isPageChanged(problem)) acceptConcurrentChange();
     const problems = saveProblems(problem);
     if (FORM_ERROR in problems) toast.error(String(problems[FORM_ERROR]));
     return problems;
@@ -46,7 +46,7 @@ export function LegacyPageForm({ name, page, choices, onSave, onDelete }: Legacy
     <Form<PageForm> initialValues={base.values} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
       {({ handleSubmit, dirty = false, submitting = false }) => (
         <form className={styles.form} aria-label={name} onSubmit={focusingProblems(handleSubmit)} noValidate>
-          <Dirtiness isDirty={dirty} onChange={setDirty} />
+          <DirtyReporter isDirty={dirty} onChange={setDirty} />
           <Text fw={600}>{name}</Text>
           <Fields choices={choices} />
           <Group gap="xs" justify="flex-end">
@@ -71,11 +71,11 @@ function loadedPage(page: Page | null): Loaded<PageForm> {
   return { version: page?.version ?? 0, values };
 }
 
-const problemsOf = validateBy(pageForm);
+const validateFields = validateBy(pageForm);
 
 /** Applies the same rules with the older editor's error copy. */
 function validate(values: PageForm): FormErrors {
-  const problems = problemsOf(values);
+  const problems = validateFields(values);
   return 'beforeUrl' in problems && problems.beforeUrl !== messages.sameUrl
     ? { ...problems, beforeUrl: messages.legacyBeforeUrl }
     : problems;
@@ -86,12 +86,12 @@ function Fields({ choices }: { readonly choices: TypeChoices }): ReactNode {
   return (
     <div className={styles.legacyFields}>
       <TypeSelect {...choices} label={messages.type} value={type.value} onChange={type.onChange} error={type.error} />
-      <Url name="beforeUrl" label={messages.before} />
-      {pageTypes[type.value].leadsOn && <Url name="afterUrl" label={messages.after} />}
+      <UrlInput name="beforeUrl" label={messages.before} />
+      {pageTypes[type.value].leadsOn && <UrlInput name="afterUrl" label={messages.after} />}
     </div>
   );
 }
 
-function Url({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
+function UrlInput({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
   return <TextInput label={label} inputMode="url" autoComplete="off" {...useInput(name)} />;
 }

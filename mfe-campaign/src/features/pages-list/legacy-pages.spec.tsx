@@ -3,14 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@lastcall/contracts/campaigns';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import LegacyPages from './legacy-pages.tsx';
-import { aPage, aProblem, aStore, AskedActions, everyType } from './testing-kit/index.tsx';
+import { aPage, aProblem, aStore, RecordedActions, allTypeChoices } from './testing-kit/index.tsx';
 
-function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aPage()], actions = new AskedActions()) {
+function showLegacy(
+  pages = [aPage({ afterUrl: 'https://site.test/closed' }), aPage()],
+  actions = new RecordedActions(),
+) {
   let setPages: (pages: Page[]) => void = () => undefined;
   function Loaded(): ReactNode {
     const [loaded, setLoaded] = useState(pages);
     setPages = setLoaded;
-    return <LegacyPages pages={loaded} choices={everyType} actions={actions} />;
+    return <LegacyPages pages={loaded} choices={allTypeChoices} actions={actions} />;
   }
   const shown = show(<Loaded />, { Around: aStore() });
   const form = (name: string) => within(screen.getByRole('form', { name }));
@@ -104,7 +107,7 @@ describe('the legacy page editor', () => {
   });
 
   it('keeps the input when a save fails, and shows an error', async () => {
-    const { user, form, type } = showLegacy(undefined, new AskedActions(aProblem('internal')));
+    const { user, form, type } = showLegacy(undefined, new RecordedActions(aProblem('internal')));
 
     await type('Page 1', 'Before', 'https://site.test/new');
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
@@ -129,7 +132,7 @@ describe('the legacy page editor', () => {
     const theirs = { ...page, version: 4, afterUrl: 'https://site.test/theirs' };
     const { user, actions, form, type, valueOf, reload } = showLegacy(
       [page],
-      new AskedActions(aProblem('page_changed')),
+      new RecordedActions(aProblem('page_changed')),
     );
 
     await type('Page 1', 'Before', 'https://site.test/mine');

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Page as CampaignPage } from '@lastcall/contracts/campaigns';
 import { Alert, Page } from '@lastcall/ui';
-import { SeveralForms } from '../../lib/several-forms.tsx';
+import { FormGroup } from '../../lib/form-group.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { LegacyPageForm } from './legacy-page-form.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export default function LegacyPages({ pages, choices, actions }: LegacyPagesProp
           {messages.addOne}
         </Alert>
       )}
-      <SeveralForms>
+      <FormGroup>
         <div className={styles.legacy}>
           {pages.map((page, at) => (
             <LegacyPageForm
@@ -39,7 +39,7 @@ export default function LegacyPages({ pages, choices, actions }: LegacyPagesProp
           ))}
           <LegacyPageForm name={messages.newPage} page={null} choices={choices} onSave={actions.create} />
         </div>
-      </SeveralForms>
+      </FormGroup>
       <PortalNotice {...choices} />
       <DeletePage
         page={pages.find(({ id }) => id === deletedId) ?? null}

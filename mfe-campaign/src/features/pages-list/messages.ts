@@ -2,7 +2,7 @@ import { pageStateNames } from '@lastcall/contracts/campaigns/state-names';
 import type { Page, PageType } from '@lastcall/contracts/campaigns';
 import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { actions, notices, pageProblems, validation } from '@lastcall/contracts/platform';
-import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
+import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-copy.ts';
 
 /** The name and description of a page type, and the code that it needs in addition to the account's snippet. */
 interface PageTypeLabels {

@@ -9,17 +9,17 @@ import { useCampaignUrlsQuery } from './pages-list-api.ts';
 
 /** The code that a page needs besides the account's snippet, and its place; nothing for types without any. */
 export function PageCode({ page }: { readonly page: Page }): ReactNode {
-  if (page.type === 'imagetrigger') return <Pixel page={page} />;
+  if (page.type === 'imagetrigger') return <PixelCode page={page} />;
   const { paste } = messages.types[page.type];
-  return paste === undefined ? null : <Paste page={page} text={paste} />;
+  return paste === undefined ? null : <CodeToPaste page={page} text={paste} />;
 }
 
-function Pixel({ page }: { readonly page: Page }): ReactNode {
+function PixelCode({ page }: { readonly page: Page }): ReactNode {
   const { data } = useCampaignUrlsQuery({ params: { campaignId: page.campaignId } });
-  return data ? <Paste page={page} text={pixelHtml(data.pixelUrl, '')} /> : null;
+  return data ? <CodeToPaste page={page} text={pixelHtml(data.pixelUrl, '')} /> : null;
 }
 
-function Paste({ page, text }: { readonly page: Page; readonly text: string }): ReactNode {
+function CodeToPaste({ page, text }: { readonly page: Page; readonly text: string }): ReactNode {
   return (
     <div className={styles.paste}>
       <span>{messages.types[page.type].place}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validation } from '@lastcall/contracts/platform';
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './testing-kit/index.tsx';
+import { aPage, aProblem, RecordedActions, allTypeChoices, replaceText, showPages } from './testing-kit/index.tsx';
 
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name: new RegExp(`^${name}`) });
@@ -19,7 +19,7 @@ const takenByWinter = {
   fields: [{ path: 'data.beforeUrl', message: validation.urlTaken('Winter') }],
 };
 
-async function openNewPage(actions = new AskedActions(), choices = everyType) {
+async function openNewPage(actions = new RecordedActions(), choices = allTypeChoices) {
   const shown = showPages([], actions, choices);
   await shown.user.click(screen.getByRole('button', { name: 'Add your first page' }));
   return { ...shown, actions, save: () => shown.user.click(screen.getByRole('button', { name: 'Add page' })) };
@@ -29,7 +29,7 @@ describe('a new page', () => {
   it('is a floating bar (floatbar_v2) unless another type is selected', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'site.test/offer');
+    await replaceText({ user }, 'Page URL', 'site.test/offer');
     await save();
 
     expect(actions.created).toMatchObject([
@@ -40,9 +40,9 @@ describe('a new page', () => {
   it('prepends https:// to its URLs, and appears in the list after saving', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'site.test/offer');
+    await replaceText({ user }, 'Page URL', 'site.test/offer');
     await user.click(toggle('Redirect visitors after the deadline'));
-    await fill({ user }, 'After-deadline URL', 'site.test/closed');
+    await replaceText({ user }, 'After-deadline URL', 'site.test/closed');
     await save();
 
     expect(actions.created).toMatchObject([
@@ -56,7 +56,7 @@ describe('a new page', () => {
     async (url) => {
       const { user, actions, save } = await openNewPage();
 
-      if (url) await fill({ user }, 'Page URL', url);
+      if (url) await replaceText({ user }, 'Page URL', url);
       await save();
 
       expect(errorOf(box('Page URL'))).toBe('Please enter a valid URL.');
@@ -68,9 +68,9 @@ describe('a new page', () => {
   it('shows "Please enter a valid after URL" for an invalid after-deadline URL', async () => {
     const { user, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'site.test');
+    await replaceText({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Redirect visitors after the deadline'));
-    await fill({ user }, 'After-deadline URL', 'closed');
+    await replaceText({ user }, 'After-deadline URL', 'closed');
     await save();
 
     expect(errorOf(box('After-deadline URL'))).toBe('Please enter a valid after URL');
@@ -80,7 +80,7 @@ describe('a new page', () => {
   it('requires a redirect URL when the redirect toggle is on', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'site.test');
+    await replaceText({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Redirect visitors after the deadline'));
     await save();
 
@@ -91,9 +91,9 @@ describe('a new page', () => {
   it('marks both fields invalid when before and after are the same page', async () => {
     const { user, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'https://site.test/offer');
+    await replaceText({ user }, 'Page URL', 'https://site.test/offer');
     await user.click(toggle('Redirect visitors after the deadline'));
-    await fill({ user }, 'After-deadline URL', 'http://site.test/offer/');
+    await replaceText({ user }, 'After-deadline URL', 'http://site.test/offer/');
     await save();
 
     for (const name of ['Page URL', 'After-deadline URL']) {
@@ -107,7 +107,7 @@ describe('a new page', () => {
 
     await choose({ user }, 'Page type', type);
     expect(screen.queryByRole('switch', { name: /^Redirect visitors after the deadline/ })).toBeNull();
-    await fill({ user }, 'Page URL', 'site.test');
+    await replaceText({ user }, 'Page URL', 'site.test');
     await save();
 
     expect(actions.created).toMatchObject([{ afterUrl: '' }]);
@@ -118,7 +118,7 @@ describe('a new page', () => {
 
     await user.type(screen.getByRole('combobox', { name: 'Label' }), 'Upsell');
     await user.click((await optionsOf('Label')).find(({ textContent }) => textContent === 'Create “Upsell”')!);
-    await fill({ user }, 'Page URL', 'site.test');
+    await replaceText({ user }, 'Page URL', 'site.test');
     await save();
 
     expect(actions.created).toMatchObject([{ label: 'Upsell' }]);
@@ -148,7 +148,7 @@ describe('the call to action of a page', () => {
 
     await user.click(toggle('Show a call to action on the bar'));
     expect(screen.getByText('0/12 characters used')).toBeTruthy();
-    await fill({ user }, 'CTA text', 'Take a seat n');
+    await replaceText({ user }, 'CTA text', 'Take a seat n');
     await user.tab();
 
     expect(screen.getByText('13/12 characters used')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the call to action of a page', () => {
     await choose({ user }, 'Page type', 'Floating Bar');
 
     await user.click(toggle('Show a call to action on the bar'));
-    await fill({ user }, 'CTA text', 'Take a seat!');
+    await replaceText({ user }, 'CTA text', 'Take a seat!');
     await user.tab();
 
     expect(screen.getByText('12/11 characters used')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the call to action of a page', () => {
   it('requires a text, a style and a URL when it is shown', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'site.test');
+    await replaceText({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Show a call to action on the bar'));
     await save();
 
@@ -183,10 +183,10 @@ describe('the call to action of a page', () => {
   it('is saved with its style and target, and accepts #text as a URL', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'Page URL', 'site.test');
+    await replaceText({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Show a call to action on the bar'));
-    await fill({ user }, 'CTA text', 'Book');
-    await fill({ user }, 'CTA URL', '#book');
+    await replaceText({ user }, 'CTA text', 'Book');
+    await replaceText({ user }, 'CTA URL', '#book');
     await user.click(screen.getByRole('radio', { name: 'Link' }));
     await user.click(toggle('Open in a new tab'));
     await save();
@@ -212,7 +212,7 @@ describe('the call to action of a page', () => {
 
 describe('a portal', () => {
   it('is disabled without the flag, with a "Premium Feature" label and a link to upgrade', async () => {
-    const { user } = await openNewPage(new AskedActions(), { ...everyType, hasPortal: false });
+    const { user } = await openNewPage(new RecordedActions(), { ...allTypeChoices, hasPortal: false });
 
     expect(screen.getByText(/Please upgrade your plan to get access to Portal!/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade/portal');
@@ -244,9 +244,9 @@ describe('a failed save', () => {
       'Something went wrong on our side. Please try again. Your edits are still here. Try saving again.',
     ],
   ])('keeps the form and explains what to do when %s', async (_, problem, labels) => {
-    const { user, actions, save } = await openNewPage(new AskedActions(problem));
+    const { user, actions, save } = await openNewPage(new RecordedActions(problem));
 
-    await fill({ user }, 'Page URL', 'site.test/offer');
+    await replaceText({ user }, 'Page URL', 'site.test/offer');
     await save();
 
     expect((await screen.findByRole('alert')).textContent).toBe(`The page wasn’t saved.${labels}`);
@@ -257,15 +257,15 @@ describe('a failed save', () => {
   });
 
   it('names the campaign that already uses the URL', async () => {
-    const { user, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
+    const { user, save } = await openNewPage(new RecordedActions(aProblem('before_url_taken', takenByWinter)));
 
-    await fill({ user }, 'Page URL', 'site.test/offer');
+    await replaceText({ user }, 'Page URL', 'site.test/offer');
     await save();
 
     expect(errorOf(box('Page URL'))).toBe('Already used in Winter. Enter a different URL. Open Winter');
     expect(screen.getByRole('link', { name: 'Open Winter' }).getAttribute('href')).toBe('/edit/c1/pages');
     await waitFor(() => expect(document.activeElement).toBe(box('Page URL')));
-    await fill({ user }, 'Page URL', 'site.test/other');
+    await replaceText({ user }, 'Page URL', 'site.test/other');
     expect(screen.queryByRole('link', { name: 'Open Winter' })).toBeNull();
   });
 
@@ -273,7 +273,7 @@ describe('a failed save', () => {
     const other = aPage();
     const { user } = showPages(
       [other],
-      new AskedActions(
+      new RecordedActions(
         aProblem('page_duplicate', {
           pageId: other.id,
           fields: [{ path: 'data.beforeUrl', message: validation.pageDuplicate }],
@@ -281,7 +281,7 @@ describe('a failed save', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Add New Page' }));
-    await fill({ user }, 'Page URL', other.beforeUrl);
+    await replaceText({ user }, 'Page URL', other.beforeUrl);
     await user.click(screen.getByRole('button', { name: 'Add page' }));
 
     await user.click(await screen.findByRole('button', { name: 'Show that page' }));
@@ -290,11 +290,11 @@ describe('a failed save', () => {
   });
 
   it('adds the page after its URL is changed', async () => {
-    const { user, actions, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
-    await fill({ user }, 'Page URL', 'site.test/offer');
+    const { user, actions, save } = await openNewPage(new RecordedActions(aProblem('before_url_taken', takenByWinter)));
+    await replaceText({ user }, 'Page URL', 'site.test/offer');
     await save();
 
-    await fill({ user }, 'Page URL', 'site.test/another');
+    await replaceText({ user }, 'Page URL', 'site.test/another');
     await save();
 
     expect(actions.created.map(({ beforeUrl }) => beforeUrl)).toEqual([
@@ -306,17 +306,17 @@ describe('a failed save', () => {
 });
 
 describe('a page with a concurrent change', () => {
-  const open = async (actions: AskedActions) => {
+  const open = async (actions: RecordedActions) => {
     const page = aPage({ label: 'Sales Page', version: 3 });
     const shown = showPages([page], actions);
     await shown.user.click(screen.getByRole('button', { name: `Edit ${page.beforeUrl}` }));
-    await fill(shown, 'Page URL', 'site.test/mine');
+    await replaceText(shown, 'Page URL', 'site.test/mine');
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
     return { ...shown, page };
   };
 
   it('shows a notice, and keeps all input', async () => {
-    const actions = new AskedActions(aProblem('page_changed'));
+    const actions = new RecordedActions(aProblem('page_changed'));
     await open(actions);
 
     expect(actions.updated).toMatchObject([{ version: 3 }]);
@@ -327,7 +327,7 @@ describe('a page with a concurrent change', () => {
   });
 
   it('is saved anyway on request', async () => {
-    const actions = new AskedActions(aProblem('page_changed'));
+    const actions = new RecordedActions(aProblem('page_changed'));
     const { user } = await open(actions);
 
     await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
@@ -337,7 +337,7 @@ describe('a page with a concurrent change', () => {
   });
 
   it('shows the saved version on request', async () => {
-    const { user, page } = await open(new AskedActions(aProblem('page_changed')));
+    const { user, page } = await open(new RecordedActions(aProblem('page_changed')));
 
     await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
 

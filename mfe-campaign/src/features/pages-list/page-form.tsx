@@ -4,7 +4,7 @@ import { pageForm, pageTypes, type PageForm as SentForm, type PageType } from '@
 import { useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, Button, Group, PendingButton, Text } from '@lastcall/ui';
-import { Dirtiness } from '../../lib/several-forms.tsx';
+import { DirtyReporter } from '../../lib/form-group.tsx';
 import { CtaFields } from './cta-fields.tsx';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
@@ -46,7 +46,7 @@ export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCance
           onSubmit={focusingProblems(handleSubmit)}
           noValidate
         >
-          <Dirtiness isDirty={dirty} />
+          <DirtyReporter isDirty={dirty} />
           <Fields choices={choices} labelsInUse={labelsInUse} conflict={conflict} />
           {submitError !== undefined && !dirtySinceLastSubmit && (
             <Alert color="danger" role="alert" title={messages.notSaved}>
@@ -114,7 +114,7 @@ function Fields({
         </Text>
         <PortalNotice {...choices} />
       </div>
-      <UrlFields leadsOn={leadsOn} conflict={conflict} />
+      <UrlFields hasRedirect={leadsOn} conflict={conflict} />
       {hasCta && <CtaFields />}
     </>
   );

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@lastcall/contracts/campaigns';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { PageSetup } from './page-setup.tsx';
-import { aPage, aProblem, aStore, AskedActions } from './testing-kit/index.tsx';
+import { aPage, aProblem, aStore, RecordedActions } from './testing-kit/index.tsx';
 
-async function setUp(facts: Partial<Page> = {}, actions = new AskedActions()) {
+async function setUp(facts: Partial<Page> = {}, actions = new RecordedActions()) {
   const page = aPage(facts);
   const shown = show(
     <PageSetup
@@ -115,7 +115,7 @@ describe('setting up a page', () => {
   });
 
   it('stays on the step and shows why when the answer couldn’t be saved', async () => {
-    const { press, dialog } = await setUp({}, new AskedActions(aProblem('internal')));
+    const { press, dialog } = await setUp({}, new RecordedActions(aProblem('internal')));
 
     await press('Yes, I see it');
 

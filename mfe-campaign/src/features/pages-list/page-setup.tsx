@@ -77,8 +77,8 @@ function Steps({
     case 'default':
       return (
         <Stack>
-          <Question text={messages.doYouSee(what)} hint={messages.doYouSeeText} page={page} />
-          <YesOrNo onYes={() => void confirm()} onNo={() => answer('does-not-see')} />
+          <SetupQuestion text={messages.doYouSee(what)} hint={messages.doYouSeeText} page={page} />
+          <YesNoActions onYes={() => void confirm()} onNo={() => answer('does-not-see')} />
         </Stack>
       );
     case 'add-code':
@@ -136,7 +136,7 @@ function AddCode({ page, onInstalled }: { readonly page: Page; readonly onInstal
         isOpen={isHelping}
         onClose={() => setHelping(false)}
         subject={messages.helpSubject(page.beforeUrl)}
-        facts={useLines(page)}
+        facts={useSupportDetails(page)}
       />
     </Stack>
   );
@@ -168,8 +168,8 @@ function ManualConfirm({
       <Alert color="warning" title={messages.notVerified} role="status">
         {messages.trouble} {page.verificationProblem && messages.problem[page.verificationProblem]}
       </Alert>
-      <Question text={messages.stillDoYouSee(what)} hint={messages.doYouSeeText} page={page} />
-      <YesOrNo onYes={onYes} onNo={onNo} onBack={onBack} />
+      <SetupQuestion text={messages.stillDoYouSee(what)} hint={messages.doYouSeeText} page={page} />
+      <YesNoActions onYes={onYes} onNo={onNo} onBack={onBack} />
     </Stack>
   );
 }
@@ -182,7 +182,7 @@ function widgetOf({ type }: Page): string {
 }
 
 /** Returns the details for support: the code, its place, and the check's result. */
-function useLines(page: Page): string {
+function useSupportDetails(page: Page): string {
   const found = page.verificationProblem ? messages.problem[page.verificationProblem] : messages.notChecked;
   return messages.linesFor(page, useSnippet(), found);
 }
@@ -198,7 +198,7 @@ function ContactUs({
   readonly onBack: () => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const lines = useLines(page);
+  const lines = useSupportDetails(page);
   return (
     <Stack>
       <div>
@@ -226,7 +226,7 @@ function ContactUs({
   );
 }
 
-function Question({
+function SetupQuestion({
   text,
   hint,
   page,
@@ -250,7 +250,7 @@ function Question({
   );
 }
 
-function YesOrNo({
+function YesNoActions({
   onYes,
   onNo,
   onBack,

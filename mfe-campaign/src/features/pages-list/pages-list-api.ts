@@ -1,23 +1,23 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, usePagesQuery, type CallArgs } from '@lastcall/host-api';
-import { isChanged, isGone } from './save-problems.ts';
+import { isPageChanged, isPageDeleted } from './save-problems.ts';
 
 // A page is created and deleted together with its floating bar and its email link.
-const madeTogether = ['pages', 'bars', 'email-setup'] as const;
+const pageTags = ['pages', 'bars', 'email-setup'] as const;
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     createPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({
       query: callOf('createPage'),
-      invalidatesTags: (page) => (page ? madeTogether : []),
+      invalidatesTags: (page) => (page ? pageTags : []),
     }),
     updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({
       query: callOf('updatePage'),
-      invalidatesTags: (page, problem) => (page || isGone(problem) || isChanged(problem) ? madeTogether : []),
+      invalidatesTags: (page, problem) => (page || isPageDeleted(problem) || isPageChanged(problem) ? pageTags : []),
     }),
     deletePage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({
       query: callOf('deletePage'),
-      invalidatesTags: [...madeTogether],
+      invalidatesTags: [...pageTags],
     }),
     campaignUrls: build.query<ResponseOf<'getCampaignUrls'>, CallArgs<'getCampaignUrls'>>({
       query: callOf('getCampaignUrls'),

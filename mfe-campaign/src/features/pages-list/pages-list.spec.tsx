@@ -9,7 +9,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Link, Route, Routes } from 'react-router';
 import { PagesList } from './pages-list.tsx';
-import { aPage, fill } from './testing-kit/index.tsx';
+import { aPage, replaceText } from './testing-kit/index.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
@@ -93,7 +93,7 @@ describe('the pages screen', () => {
     server.pages = [page];
     const { user } = showList();
     await user.click(await editOf(page));
-    await fill({ user }, 'Page URL', 'site.test/mine');
+    await replaceText({ user }, 'Page URL', 'site.test/mine');
 
     server.pages = [];
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -106,7 +106,7 @@ describe('the pages screen', () => {
     server.pages = [aPage()];
     const { user, path } = showList();
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
-    await fill({ user }, 'Page URL', 'shop.example');
+    await replaceText({ user }, 'Page URL', 'shop.example');
     const leave = (): Promise<void> => user.click(screen.getByRole('link', { name: 'Elsewhere' }));
 
     await leave();

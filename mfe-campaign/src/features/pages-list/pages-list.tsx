@@ -17,15 +17,15 @@ const LegacyPages = lazy(() => import('./legacy-pages.tsx'));
 export function PagesList(): ReactNode {
   const campaignId = useCampaignId();
   const campaign = useCampaignQuery({ params: { campaignId } });
-  if (!campaign.data) return <NotLoaded query={campaign} />;
+  if (!campaign.data) return <PagesFallback query={campaign} />;
   return isAnnouncement(campaign.data.campaign_type) ? (
     <Slot name="announcement-pages" campaignId={campaignId} />
   ) : (
-    <OfCampaign campaign={campaign.data} />
+    <CampaignPages campaign={campaign.data} />
   );
 }
 
-function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
+function CampaignPages({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const pages = usePagesWhileChecking(campaign.id);
   const actions = usePageActions(campaign.id);
   const choices = useTypeChoices(campaign);
@@ -33,7 +33,7 @@ function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const sectionPath = useSectionPath();
   const [search] = useSearchParams();
 
-  if (!pages.data) return <NotLoaded query={pages} />;
+  if (!pages.data) return <PagesFallback query={pages} />;
   if (search.get('v1') === 'true') {
     return (
       <Suspense fallback={<RowsSkeleton label={messages.loading} />}>
@@ -52,7 +52,7 @@ function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
   );
 }
 
-function NotLoaded({
+function PagesFallback({
   query: { error, refetch, isFetching },
 }: {
   readonly query: Pick<LoadedPages, 'error' | 'refetch' | 'isFetching'>;

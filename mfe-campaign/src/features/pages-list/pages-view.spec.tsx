@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageTypesOf } from '@lastcall/contracts/campaigns';
 import { choose, optionsOf, screen, within } from '@lastcall/ui/testing-kit';
-import { aPage, aProblem, AskedActions, everyType, showPages } from './testing-kit/index.tsx';
+import { aPage, aProblem, RecordedActions, allTypeChoices, showPages } from './testing-kit/index.tsx';
 
 const rowOf = (url: string): HTMLElement => screen.getByRole('button', { name: `Edit ${url}` }).closest('li')!;
 
@@ -55,7 +55,7 @@ describe('the pages of a campaign', () => {
       aPage({ verification: 'checking' }),
       aPage({ verification: 'verified', verified: true }),
     ];
-    const actions = new AskedActions();
+    const actions = new RecordedActions();
     const { user } = showPages([unverified, failed, checking, verified], actions);
 
     await user.click(screen.getByRole('button', { name: `Verify: ${unverified.beforeUrl}` }));
@@ -137,7 +137,7 @@ describe('the account’s snippet', () => {
 describe('the type and label of a page in the list', () => {
   it('are saved immediately when they are selected', async () => {
     const page = aPage({ label: 'Sales Page', version: 4 });
-    const actions = new AskedActions();
+    const actions = new RecordedActions();
     const shown = showPages([page], actions);
 
     await choose(shown, `Page type of ${page.beforeUrl}`, 'Inline Timer');
@@ -152,7 +152,7 @@ describe('the type and label of a page in the list', () => {
 
   it('open the form with the selection, and show "Invalid URL", when a URL of the page is invalid', async () => {
     const page = aPage({ beforeUrl: 'https://site.toolongasuffix/' });
-    const actions = new AskedActions();
+    const actions = new RecordedActions();
     const shown = showPages([page], actions);
 
     await choose(shown, `Page type of ${page.beforeUrl}`, 'Inline Timer');
@@ -174,7 +174,7 @@ describe('the type and label of a page in the list', () => {
 
   it('are rejected with a message after a concurrent change', async () => {
     const page = aPage();
-    const shown = showPages([page], new AskedActions(aProblem('page_changed')));
+    const shown = showPages([page], new RecordedActions(aProblem('page_changed')));
 
     await choose(shown, `Label of ${page.beforeUrl}`, 'Checkout Page');
 
@@ -194,7 +194,7 @@ describe('the type and label of a page in the list', () => {
     ],
   ] as const)('are a restricted list for %s', async (_, whose, names) => {
     const page = aPage();
-    const { user } = showPages([page], new AskedActions(), { ...everyType, types: pageTypesOf(whose) });
+    const { user } = showPages([page], new RecordedActions(), { ...allTypeChoices, types: pageTypesOf(whose) });
 
     await user.click(screen.getByRole('combobox', { name: `Page type of ${page.beforeUrl}` }));
 
@@ -205,7 +205,7 @@ describe('the type and label of a page in the list', () => {
 describe('deleting a page', () => {
   it('asks "Are you sure you want to delete this page?" by its name first', async () => {
     const page = aPage();
-    const actions = new AskedActions();
+    const actions = new RecordedActions();
     const { user } = showPages([page], actions);
 
     await user.click(screen.getByRole('button', { name: `Delete ${page.beforeUrl}` }));
@@ -219,7 +219,7 @@ describe('deleting a page', () => {
 
   it('does nothing when it is canceled', async () => {
     const page = aPage();
-    const actions = new AskedActions();
+    const actions = new RecordedActions();
     const { user } = showPages([page], actions);
 
     await user.click(screen.getByRole('button', { name: `Delete ${page.beforeUrl}` }));

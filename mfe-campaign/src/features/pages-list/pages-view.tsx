@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageTypes, type Page as CampaignPage, type PageForm as SentForm } from '@lastcall/contracts/campaigns';
 import { Alert, Button, EmptyState, FileTextIcon, Page, PlusIcon, toast } from '@lastcall/ui';
-import { SeveralForms } from '../../lib/several-forms.tsx';
+import { FormGroup } from '../../lib/form-group.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { EditPage } from './edit-page.tsx';
 import { messages } from './messages.ts';
@@ -112,7 +112,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
           <SnippetButton />
         </div>
       )}
-      <SeveralForms>
+      <FormGroup>
         <ul className={styles.list}>
           {isAdding && (
             <li>
@@ -156,7 +156,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
             );
           })}
         </ul>
-      </SeveralForms>
+      </FormGroup>
       <div className={styles.next}>
         {pages.length > 0 ? (
           <Button component={Link} to={sectionPath('emails')} variant="default">

@@ -5,12 +5,12 @@ import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { messages } from './messages.ts';
 
 /** Returns true when the page was deleted in the meantime, such as in another tab. */
-export function isGone(problem: unknown): boolean {
+export function isPageDeleted(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'not_found';
 }
 
 /** Returns true for a concurrent change of the page, perhaps by the same user in another tab. */
-export function isChanged(problem: unknown): boolean {
+export function isPageChanged(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'page_changed';
 }
 
@@ -27,13 +27,13 @@ export function urlConflictOf(problem: unknown): UrlConflict | null {
 
 /** Returns why an action on a page failed, in a sentence. */
 export function pageProblem(problem: unknown): string {
-  return isGone(problem) ? messages.gone : wordsOfProblem(problem, messages.failed);
+  return isPageDeleted(problem) ? messages.gone : wordsOfProblem(problem, messages.failed);
 }
 
 /** Returns the errors of a rejected page's form: by field, and under Final Form's own key for the rest. */
 export function saveProblems(problem: unknown): FormErrors {
-  if (isChanged(problem)) return { [FORM_ERROR]: messages.changedMeanwhile };
-  if (!isCallProblem(problem) || isGone(problem)) return { [FORM_ERROR]: pageProblem(problem) };
+  if (isPageChanged(problem)) return { [FORM_ERROR]: messages.changedMeanwhile };
+  if (!isCallProblem(problem) || isPageDeleted(problem)) return { [FORM_ERROR]: pageProblem(problem) };
   // The service failed: the form itself is still valid.
   if (problem.status === 0 || problem.status >= 500)
     return { [FORM_ERROR]: `${problem.message} ${messages.stillHere}` };

@@ -19,7 +19,7 @@ interface TypeSelectProps
 }
 
 /** The height of the longest list in pixels, so that the last types need no scrolling. */
-const allInSight = 340;
+const dropdownHeight = 340;
 
 /** A page's type. The current type stays selectable, whatever the campaign allows. */
 export function TypeSelect({ types, hasPortal, value, onChange, ...inputProps }: TypeSelectProps): ReactNode {
@@ -28,7 +28,7 @@ export function TypeSelect({ types, hasPortal, value, onChange, ...inputProps }:
     <Select
       {...inputProps}
       allowDeselect={false}
-      maxDropdownHeight={allInSight}
+      maxDropdownHeight={dropdownHeight}
       data={offered.map((type) => ({
         value: type,
         label: messages.types[type].name,

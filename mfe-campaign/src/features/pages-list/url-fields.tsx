@@ -7,18 +7,18 @@ import { showPageElement } from './page-element.ts';
 import styles from './page-form.module.css';
 import type { UrlConflict } from './save-problems.ts';
 
-const conflictFacts = { submitError: true, dirtySinceLastSubmit: true };
+const conflictSubscription = { submitError: true, dirtySinceLastSubmit: true };
 
 /** The page URL and, for types with a redirect, the after-deadline URL. */
 export function UrlFields({
-  leadsOn,
+  hasRedirect,
   conflict,
 }: {
-  readonly leadsOn: boolean;
+  readonly hasRedirect: boolean;
   /** The place where the last rejected URL is already used. */
   readonly conflict: UrlConflict | null;
 }): ReactNode {
-  const { meta } = useField<string>('beforeUrl', { subscription: conflictFacts });
+  const { meta } = useField<string>('beforeUrl', { subscription: conflictSubscription });
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
   const { error, ...beforeUrl } = useInput('beforeUrl');
   return (
@@ -41,7 +41,7 @@ export function UrlFields({
           )
         }
       />
-      {leadsOn && <Redirect />}
+      {hasRedirect && <Redirect />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { choose, fireEvent, screen, toastOf, waitFor } from '@lastcall/ui/testing-kit';
-import { aBlock, launcher, previewed, showEditor } from './testing-kit/index.tsx';
+import { aBlock, previewedLauncher, previewedPanel, showEditor } from './testing-kit/index.tsx';
 
 const mine = aBlock('intro', { title: 'My own words' });
 const premium = 'Choosing custom colors is a premium feature. You can upgrade to access this feature.';
@@ -22,9 +22,9 @@ describe('the theme of a portal', () => {
 
     await user.click(await screen.findByRole('radio', { name: 'Market' }));
 
-    expect(previewed().content).toMatchObject({ themeId: 5, title: 'Deal of the day' });
-    expect(previewed().content!.blocks).toHaveLength(defaultPortal(5).blocks.length);
-    expect(launcher().launcher!.label).toBe('Deal');
+    expect(previewedPanel().content).toMatchObject({ themeId: 5, title: 'Deal of the day' });
+    expect(previewedPanel().content!.blocks).toHaveLength(defaultPortal(5).blocks.length);
+    expect(previewedLauncher().launcher!.label).toBe('Deal');
   });
 
   it('keeps existing content, and offers to add its sample blocks below it', async () => {
@@ -32,12 +32,12 @@ describe('the theme of a portal', () => {
     await openSection('Theme');
 
     await user.click(await screen.findByRole('radio', { name: 'Midnight' }));
-    expect(previewed().content).toMatchObject({ themeId: 2, blocks: [{ title: 'My own words' }] });
+    expect(previewedPanel().content).toMatchObject({ themeId: 2, blocks: [{ title: 'My own words' }] });
     const question = screen.getByText('Midnight includes sample content').closest('[role="status"]')!;
     expect(question.nextElementSibling).toBe(screen.getByRole('radiogroup', { name: 'Theme' }));
     await press('Add sample blocks');
 
-    const { blocks } = previewed().content!;
+    const { blocks } = previewedPanel().content!;
     expect(blocks[0]).toMatchObject({ title: 'My own words' });
     expect(blocks).toHaveLength(1 + defaultPortal(2).blocks.length);
     await toastOf('5 blocks added');
@@ -46,7 +46,7 @@ describe('the theme of a portal', () => {
   it('is selected by themeId in the URL, and preserves all content', async () => {
     const { server } = await showEditor({ version: 3, settings: { blocks: [mine] }, search: '?themeId=4' });
 
-    expect(previewed().content).toMatchObject({ themeId: 4, blocks: [{ title: 'My own words' }] });
+    expect(previewedPanel().content).toMatchObject({ themeId: 4, blocks: [{ title: 'My own words' }] });
     expect(await screen.findByText('Bloom includes sample content')).toBeTruthy();
     expect(server.saves).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the theme of a portal', () => {
   it.each(['99', 'x', ''])('stays unchanged for the unknown themeId "%s"', async (id) => {
     await showEditor({ version: 1, search: `?themeId=${id}` });
 
-    expect(previewed().content!.themeId).toBe(1);
+    expect(previewedPanel().content!.themeId).toBe(1);
   });
 });
 
@@ -66,17 +66,17 @@ describe('the accent of a portal', () => {
     await user.click(await screen.findByRole('switch', { name: 'Custom accent color' }));
 
     expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
-    expect(previewed().content!.accent).toBeNull();
+    expect(previewedPanel().content!.accent).toBeNull();
   });
 
   it('defaults to the theme’s color, and warns about low contrast', async () => {
     const { user, type } = await showEditor();
 
     await user.click(await screen.findByRole('switch', { name: 'Custom accent color' }));
-    expect(previewed().content!.accent).toBe('#2356e8');
+    expect(previewedPanel().content!.accent).toBe('#2356e8');
     await type('Accent color', '#eeeeee');
 
-    expect(previewed().content!.accent).toBe('#eeeeee');
+    expect(previewedPanel().content!.accent).toBe('#eeeeee');
     expect(screen.getByText(/^Hard to read on the panel\./)).toBeTruthy();
     await type('Accent color', 'red-ish');
     expect(screen.getByText('Invalid hex value')).toBeTruthy();
@@ -87,12 +87,12 @@ describe('the launcher', () => {
   it('has a side, an icon and a label, and is not covered by the panel while it is edited', async () => {
     const { user, openSection } = await showEditor({ version: 1 });
     await openSection('Launcher');
-    expect(previewed()).toBeNull();
+    expect(previewedPanel()).toBeNull();
 
     await user.click(await screen.findByRole('radio', { name: 'Left' }));
     await user.click(screen.getByRole('radio', { name: 'Bolt' }));
 
-    expect(launcher().launcher).toMatchObject({ side: 'left', icon: 'bolt' });
+    expect(previewedLauncher().launcher).toMatchObject({ side: 'left', icon: 'bolt' });
   });
 
   it('shows an uploaded image, and the icon again after the image is removed', async () => {
@@ -103,13 +103,15 @@ describe('the launcher', () => {
       await screen.findByLabelText('Custom image file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
-    await waitFor(() => expect(launcher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'));
+    await waitFor(() =>
+      expect(previewedLauncher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'),
+    );
     await press('Save Changes');
     await toastOf('Portal saved');
     expect(server.settings.launcher.pictureId).toBe('018f0000-0000-7000-8000-0000000000aa');
     await press('Remove');
 
-    expect(launcher().launcher!.pictureUrl).toBeNull();
+    expect(previewedLauncher().launcher!.pictureUrl).toBeNull();
   });
 
   it('accepts JPEG and PNG up to 2 MB, and shows an error for other files', async () => {

@@ -19,7 +19,7 @@ export function fieldOf(blockId: string, name: string | null): string | undefine
 }
 
 /** Binds a control that emits values to a field of a block. */
-export function bound<B extends PortalBlock, F extends keyof B & string>(
+export function bindField<B extends PortalBlock, F extends keyof B & string>(
   { block, problems, change }: BlockEditing<B>,
   field: F,
 ) {

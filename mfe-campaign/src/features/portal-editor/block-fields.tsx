@@ -3,7 +3,7 @@ import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/
 import { portalHints } from '@lastcall/contracts/portals/portal-hints';
 import { Rating } from './rating.tsx';
 import { ChoiceControl, LineControl, SwitchControl, TextControl } from './block-controls.tsx';
-import { bound, fieldName, type BlockEditing } from './block-editing.ts';
+import { bindField, fieldName, type BlockEditing } from './block-editing.ts';
 import { BlockPicture } from './block-picture.tsx';
 import { ListControl } from './list-control.tsx';
 import { texts } from './messages.ts';
@@ -17,8 +17,8 @@ type Editing<T extends PortalBlockType> = BlockEditing<BlockOf<T>>;
 function Intro(editing: Editing<'intro'>): ReactNode {
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.heading} most={heading} />
-      <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
+      <LineControl {...bindField(editing, 'title')} label={label.heading} most={heading} />
+      <TextControl {...bindField(editing, 'text')} label={label.text} most={text} />
     </>
   );
 }
@@ -26,9 +26,9 @@ function Intro(editing: Editing<'intro'>): ReactNode {
 function Deadline(editing: Editing<'deadline'>): ReactNode {
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <SwitchControl {...bound(editing, 'showsDate')} label={label.showsDate} />
-      <LineControl {...bound(editing, 'overText')} label={label.overText} most={shortText} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <SwitchControl {...bindField(editing, 'showsDate')} label={label.showsDate} />
+      <LineControl {...bindField(editing, 'overText')} label={label.overText} most={shortText} />
     </>
   );
 }
@@ -36,8 +36,8 @@ function Deadline(editing: Editing<'deadline'>): ReactNode {
 function TextImage(editing: Editing<'text-image'>): ReactNode {
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <TextControl {...bound(editing, 'text')} label={label.text} most={text} placeholder={portalHints.text} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <TextControl {...bindField(editing, 'text')} label={label.text} most={text} placeholder={portalHints.text} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
@@ -45,7 +45,9 @@ function TextImage(editing: Editing<'text-image'>): ReactNode {
         value={editing.block.picture}
         onChange={(picture) => editing.change({ picture })}
       />
-      {editing.block.picture && <ChoiceControl {...bound(editing, 'side')} label={label.side} options={label.sides} />}
+      {editing.block.picture && (
+        <ChoiceControl {...bindField(editing, 'side')} label={label.side} options={label.sides} />
+      )}
     </>
   );
 }
@@ -53,8 +55,8 @@ function TextImage(editing: Editing<'text-image'>): ReactNode {
 function Video(editing: Editing<'video'>): ReactNode {
   return (
     <>
-      <LineControl {...bound(editing, 'url')} label={label.videoUrl} hint={label.videoHint} inputMode="url" />
-      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'url')} label={label.videoUrl} hint={label.videoHint} inputMode="url" />
+      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="poster"
@@ -71,14 +73,19 @@ function Product(editing: Editing<'product-details'>): ReactNode {
   return (
     <>
       <LineControl
-        {...bound(editing, 'title')}
+        {...bindField(editing, 'title')}
         label={label.product}
         most={heading}
         placeholder={portalHints.productTitle}
       />
-      <TextControl {...bound(editing, 'text')} label={label.text} most={text} placeholder={portalHints.productText} />
-      <LineControl {...bound(editing, 'price')} label={label.price} most={portalLimits.price} />
-      <LineControl {...bound(editing, 'oldPrice')} label={label.oldPrice} most={portalLimits.price} />
+      <TextControl
+        {...bindField(editing, 'text')}
+        label={label.text}
+        most={text}
+        placeholder={portalHints.productText}
+      />
+      <LineControl {...bindField(editing, 'price')} label={label.price} most={portalLimits.price} />
+      <LineControl {...bindField(editing, 'oldPrice')} label={label.oldPrice} most={portalLimits.price} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
@@ -87,7 +94,7 @@ function Product(editing: Editing<'product-details'>): ReactNode {
         onChange={(picture) => editing.change({ picture })}
       />
       <ListControl
-        {...list(editing, 'features')}
+        {...bindList(editing, 'features')}
         label={label.features}
         most={portalLimits.features}
         nameOf={label.feature}
@@ -113,8 +120,8 @@ function Product(editing: Editing<'product-details'>): ReactNode {
 function SocialProof(editing: Editing<'social-proof'>): ReactNode {
   return (
     <>
-      <LineControl {...bound(editing, 'figure')} label={label.figure} most={portalLimits.label} />
-      <LineControl {...bound(editing, 'text')} label={label.proof} most={shortText} />
+      <LineControl {...bindField(editing, 'figure')} label={label.figure} most={portalLimits.label} />
+      <LineControl {...bindField(editing, 'text')} label={label.proof} most={shortText} />
     </>
   );
 }
@@ -124,9 +131,9 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
   const nameAt = (at: number, field: string): string => `reviews.${at}.${field}`;
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
       <ListControl
-        {...list(editing, 'reviews')}
+        {...bindList(editing, 'reviews')}
         label={label.reviews}
         most={portalLimits.reviews}
         nameOf={label.review}
@@ -169,15 +176,15 @@ function Cta(editing: Editing<'cta'>): ReactNode {
   const { block } = editing;
   return (
     <>
-      <LineControl {...bound(editing, 'text')} label={label.button} most={portalLimits.buttonText} />
-      <LineControl {...bound(editing, 'url')} label={label.url} hint={label.urlHint} inputMode="url" />
+      <LineControl {...bindField(editing, 'text')} label={label.button} most={portalLimits.buttonText} />
+      <LineControl {...bindField(editing, 'url')} label={label.url} hint={label.urlHint} inputMode="url" />
       <SwitchControl
         name={fieldName(block.id, 'target')}
         label={label.newTab}
         value={block.target === '_blank'}
         onChange={(isNew) => editing.change({ target: isNew ? '_blank' : '_parent' })}
       />
-      <LineControl {...bound(editing, 'note')} label={label.note} most={shortText} />
+      <LineControl {...bindField(editing, 'note')} label={label.note} most={shortText} />
     </>
   );
 }
@@ -187,9 +194,9 @@ function Links(editing: Editing<'links'>): ReactNode {
   const nameAt = (at: number, field: string): string => `links.${at}.${field}`;
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
       <ListControl
-        {...list(editing, 'links')}
+        {...bindList(editing, 'links')}
         label={label.links}
         most={portalLimits.links}
         nameOf={label.link}
@@ -224,12 +231,12 @@ function Links(editing: Editing<'links'>): ReactNode {
 function Subscribe(editing: Editing<'subscribe'>): ReactNode {
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <LineControl {...bound(editing, 'text')} label={label.text} most={shortText} />
-      <LineControl {...bound(editing, 'placeholder')} label={label.placeholder} most={portalLimits.label} />
-      <LineControl {...bound(editing, 'button')} label={label.button} most={portalLimits.buttonText} />
-      <LineControl {...bound(editing, 'consent')} label={label.consent} hint={label.consentHint} most={shortText} />
-      <LineControl {...bound(editing, 'thanks')} label={label.thanks} most={shortText} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'text')} label={label.text} most={shortText} />
+      <LineControl {...bindField(editing, 'placeholder')} label={label.placeholder} most={portalLimits.label} />
+      <LineControl {...bindField(editing, 'button')} label={label.button} most={portalLimits.buttonText} />
+      <LineControl {...bindField(editing, 'consent')} label={label.consent} hint={label.consentHint} most={shortText} />
+      <LineControl {...bindField(editing, 'thanks')} label={label.thanks} most={shortText} />
     </>
   );
 }
@@ -237,9 +244,14 @@ function Subscribe(editing: Editing<'subscribe'>): ReactNode {
 function Snippet(editing: Editing<'featured-snippet'>): ReactNode {
   return (
     <>
-      <TextControl {...bound(editing, 'text')} label={label.sentence} most={text} placeholder={portalHints.snippet} />
-      <LineControl {...bound(editing, 'source')} label={label.source} most={portalLimits.author} />
-      <LineControl {...bound(editing, 'url')} label={label.sourceUrl} hint={label.sourceUrlHint} inputMode="url" />
+      <TextControl
+        {...bindField(editing, 'text')}
+        label={label.sentence}
+        most={text}
+        placeholder={portalHints.snippet}
+      />
+      <LineControl {...bindField(editing, 'source')} label={label.source} most={portalLimits.author} />
+      <LineControl {...bindField(editing, 'url')} label={label.sourceUrl} hint={label.sourceUrlHint} inputMode="url" />
     </>
   );
 }
@@ -249,13 +261,13 @@ function Survey(editing: Editing<'microsurvey'>): ReactNode {
   return (
     <>
       <LineControl
-        {...bound(editing, 'question')}
+        {...bindField(editing, 'question')}
         label={label.question}
         hint={label.surveyKept}
         most={portalLimits.question}
       />
       <ListControl
-        {...list(editing, 'options')}
+        {...bindList(editing, 'options')}
         label={label.answers}
         most={portalLimits.options}
         nameOf={label.answer}
@@ -273,14 +285,14 @@ function Survey(editing: Editing<'microsurvey'>): ReactNode {
           />
         )}
       </ListControl>
-      <SwitchControl {...bound(editing, 'hasComment')} label={label.hasComment} />
-      <LineControl {...bound(editing, 'thanks')} label={label.thanks} most={shortText} />
+      <SwitchControl {...bindField(editing, 'hasComment')} label={label.hasComment} />
+      <LineControl {...bindField(editing, 'thanks')} label={label.thanks} most={shortText} />
     </>
   );
 }
 
-function list<B extends BlockEditing['block'], F extends keyof B & string>(editing: BlockEditing<B>, field: F) {
-  const { value, ...props } = bound(editing, field);
+function bindList<B extends BlockEditing['block'], F extends keyof B & string>(editing: BlockEditing<B>, field: F) {
+  const { value, ...props } = bindField(editing, field);
   return { ...props, items: value };
 }
 

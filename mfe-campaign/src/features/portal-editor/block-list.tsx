@@ -18,7 +18,7 @@ interface BlockListProps {
 }
 
 /** Replaces a block's id when no block remains to focus. */
-const noneLeft = '';
+const noRemainingBlock = '';
 
 /** The blocks in order, which can be changed by drag and drop or with the keyboard. */
 export function BlockList({ blocks, actions, flagged, addButton, onOpen }: BlockListProps): ReactNode {
@@ -27,7 +27,7 @@ export function BlockList({ blocks, actions, flagged, addButton, onOpen }: Block
   const focused = useRef<string | null>(null);
 
   useEffect(() => {
-    if (focused.current === noneLeft) addButton.current?.focus();
+    if (focused.current === noRemainingBlock) addButton.current?.focus();
     else if (focused.current)
       ref.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"] [data-handle]`)?.focus();
     focused.current = null;
@@ -38,7 +38,7 @@ export function BlockList({ blocks, actions, flagged, addButton, onOpen }: Block
     actions.moveBy(id, steps);
   };
   const remove = (at: number): void => {
-    focused.current = (blocks[at + 1] ?? blocks[at - 1])?.id ?? noneLeft;
+    focused.current = (blocks[at + 1] ?? blocks[at - 1])?.id ?? noRemainingBlock;
     actions.remove(blocks[at]!.id);
   };
   const markOf = (at: number): 'dragged' | 'before' | 'after' | undefined => {

@@ -30,7 +30,7 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
 
   const leave = ({ target }: FocusEvent): void => {
     const field = fieldOf(block.id, target.getAttribute('name'));
-    if (field !== undefined) actions.leaveField(block.id, field);
+    if (field !== undefined) actions.touchField(block.id, field);
   };
   return (
     <div className={styles.screen} onBlur={leave}>

@@ -4,7 +4,7 @@ import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/
 import { portalHints } from '@lastcall/contracts/portals/portal-hints';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { texts } from './messages.ts';
-import { aBlock, listed, previewed, showEditor } from './testing-kit/index.tsx';
+import { aBlock, listedBlocks, previewedPanel, showEditor } from './testing-kit/index.tsx';
 
 const intro = aBlock('intro');
 const cta = aBlock('cta');
@@ -37,7 +37,7 @@ describe('the blocks of a portal', () => {
     expect(screen.getByRole('heading', { name: texts.blocks[type].name })).toBeTruthy();
     await write(label, 'https://a.test');
 
-    expect(previewed().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);
+    expect(previewedPanel().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);
   });
 
   it('show their hints as placeholders, and require text instead', async () => {
@@ -48,7 +48,7 @@ describe('the blocks of a portal', () => {
     const field = screen.getByLabelText<HTMLTextAreaElement>('Quote');
 
     expect([field.value, field.placeholder]).toEqual(['', portalHints.snippet]);
-    expect(previewed().content!.blocks).toMatchObject([{ text: portalHints.snippet }]);
+    expect(previewedPanel().content!.blocks).toMatchObject([{ text: portalHints.snippet }]);
     await press('Save Changes');
     expect(await screen.findByText(validation.required)).toBeTruthy();
   });
@@ -74,14 +74,14 @@ describe('the blocks of a portal', () => {
     screen.getByRole('button', { name: 'Move Intro, 1 of 3' }).focus();
 
     await user.keyboard('{ArrowDown}');
-    expect(listed()).toEqual(['Call to action', 'Intro', 'Links']);
+    expect(listedBlocks()).toEqual(['Call to action', 'Intro', 'Links']);
     expect(announced()).toContain('Intro is now 2 of 3.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Intro, 2 of 3' }));
     await user.keyboard('{ArrowDown}{ArrowDown}');
 
-    expect(listed()).toEqual(['Call to action', 'Links', 'Intro']);
+    expect(listedBlocks()).toEqual(['Call to action', 'Links', 'Intro']);
     expect(announced()).toContain('Intro is already last.');
-    expect(previewed().content!.blocks.map(({ id }) => id)).toEqual([cta.id, links.id, intro.id]);
+    expect(previewedPanel().content!.blocks.map(({ id }) => id)).toEqual([cta.id, links.id, intro.id]);
   });
 
   it('are reordered by dragging, which Escape cancels', async () => {
@@ -99,12 +99,12 @@ describe('the blocks of a portal', () => {
     point('pointermove', 140);
     fireEvent.keyDown(handle, { key: 'Escape' });
     point('pointerup', 140);
-    expect(listed()).toEqual(['Intro', 'Call to action', 'Links']);
+    expect(listedBlocks()).toEqual(['Intro', 'Call to action', 'Links']);
 
     point('pointerdown', 25);
     point('pointermove', 140);
     point('pointerup', 140);
-    expect(listed()).toEqual(['Call to action', 'Links', 'Intro']);
+    expect(listedBlocks()).toEqual(['Call to action', 'Links', 'Intro']);
   });
 
   it('are reordered with buttons when one is open', async () => {
@@ -114,16 +114,16 @@ describe('the blocks of a portal', () => {
     await press('Move Links up');
     await press('All blocks');
 
-    expect(listed()).toEqual(['Intro', 'Links', 'Call to action']);
+    expect(listedBlocks()).toEqual(['Intro', 'Links', 'Call to action']);
   });
 
   it('are hidden and shown again', async () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [intro] } });
 
     await press('Hide Intro');
-    expect(previewed().content!.blocks[0]!.isShown).toBe(false);
+    expect(previewedPanel().content!.blocks[0]!.isShown).toBe(false);
     await press('Show Intro');
-    expect(previewed().content!.blocks[0]!.isShown).toBe(true);
+    expect(previewedPanel().content!.blocks[0]!.isShown).toBe(true);
   });
 
   it('are duplicated with a new ID', async () => {
@@ -132,7 +132,7 @@ describe('the blocks of a portal', () => {
 
     await press('Duplicate Intro');
 
-    const blocks = previewed().content!.blocks;
+    const blocks = previewedPanel().content!.blocks;
     expect(blocks.map(({ type }) => type)).toEqual(['intro', 'intro', 'cta']);
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(3);
   });
@@ -141,13 +141,13 @@ describe('the blocks of a portal', () => {
     const { press, openBlock, user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
     await openBlock('Intro');
     await press('Delete Intro');
-    expect(listed()).toEqual(['Call to action', 'Links']);
+    expect(listedBlocks()).toEqual(['Call to action', 'Links']);
     await press('Hide Links');
 
     const toast = (await toastOf('Intro deleted')).parentElement!;
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
 
-    expect(previewed().content!.blocks.map(({ type, isShown }) => [type, isShown])).toEqual([
+    expect(previewedPanel().content!.blocks.map(({ type, isShown }) => [type, isShown])).toEqual([
       ['intro', true],
       ['cta', true],
       ['links', false],
@@ -219,7 +219,7 @@ describe('lists within a block', () => {
       settings: { blocks: [aBlock('reviews', { reviews: [{ author: 'Ann', text: 'Good', stars: 5 }] })] },
     });
     await shown.openBlock('Reviews');
-    const reviews = () => previewed().content!.blocks[0];
+    const reviews = () => previewedPanel().content!.blocks[0];
 
     await shown.press('Add review');
     const second = within(screen.getByRole('group', { name: 'Review 2' }));
@@ -261,7 +261,7 @@ describe('lists within a block', () => {
       'Water',
     );
 
-    expect(previewed().content!.blocks[1]).toMatchObject({ features: ['Flour', 'Water'] });
+    expect(previewedPanel().content!.blocks[1]).toMatchObject({ features: ['Flour', 'Water'] });
   });
 
   it('require two different answers for a question', async () => {
@@ -288,12 +288,12 @@ describe('lists within a block', () => {
 
     await shown.user.upload(screen.getByLabelText('Image file'), new File(['x'], 'loaf.jpg', { type: 'image/jpeg' }));
     await waitFor(() =>
-      expect(previewed().content!.blocks[0]).toMatchObject({
+      expect(previewedPanel().content!.blocks[0]).toMatchObject({
         picture: { url: 'https://edge.test/portal-pictures/a.jpg', alt: '' },
       }),
     );
     await shown.type('Alt text', 'A loaf');
 
-    expect(previewed().content!.blocks[0]).toMatchObject({ picture: { alt: 'A loaf' } });
+    expect(previewedPanel().content!.blocks[0]).toMatchObject({ picture: { alt: 'A loaf' } });
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBlock, launcher, listed, previewed, showEditor, state } from './testing-kit/index.tsx';
+import {
+  aBlock,
+  previewedLauncher,
+  listedBlocks,
+  previewedPanel,
+  showEditor,
+  saveState,
+} from './testing-kit/index.tsx';
 
 const intro = aBlock('intro', { title: 'Come in' });
 const cta = aBlock('cta', { text: 'Join now' });
@@ -12,8 +19,8 @@ describe('the portal editor', () => {
     async (family) => {
       await showEditor({ family });
 
-      expect(previewed().content!.title).toBe('Your offer');
-      expect(launcher().launcher).toMatchObject({ side: 'right', icon: 'gift', title: 'Your offer' });
+      expect(previewedPanel().content!.title).toBe('Your offer');
+      expect(previewedLauncher().launcher).toMatchObject({ side: 'right', icon: 'gift', title: 'Your offer' });
     },
   );
 
@@ -26,7 +33,7 @@ describe('the portal editor', () => {
   });
 
   it('shows the upgrade notice when the service reports that the plan has ended', async () => {
-    const shown = await showEditor({ fails: 'GET /portal' });
+    const shown = await showEditor({ failingCall: 'GET /portal' });
     shown.server.refusals.set('GET /portal', 'plan_required');
     await shown.press('Retry');
 
@@ -34,13 +41,13 @@ describe('the portal editor', () => {
   });
 
   it('shows a failed load, and can be retried', async () => {
-    const shown = await showEditor({ fails: 'GET /portal' });
+    const shown = await showEditor({ failingCall: 'GET /portal' });
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the portal.');
 
     shown.server.refusals.clear();
     await shown.press('Retry');
 
-    await waitFor(() => expect(previewed()).toBeTruthy());
+    await waitFor(() => expect(previewedPanel()).toBeTruthy());
   });
 
   it('redirects from an announcement, which has no deadline', async () => {
@@ -62,31 +69,31 @@ describe('the preview of a portal', () => {
     const { type, openSection } = await showEditor({ version: 1 });
 
     await type('Panel title', 'Only for you');
-    expect(previewed().content!.title).toBe('Only for you');
+    expect(previewedPanel().content!.title).toBe('Only for you');
 
     await openSection('Launcher');
     await screen.findByRole('textbox', { name: 'Label' });
     await type('Label', 'Psst');
-    expect(launcher().launcher!.label).toBe('Psst');
+    expect(previewedLauncher().launcher!.label).toBe('Psst');
   });
 
   it('opens the block that is clicked in it', async () => {
     await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
 
-    previewed().dispatchEvent(new CustomEvent('lastcall:portal-select', { detail: { blockId: cta.id } }));
+    previewedPanel().dispatchEvent(new CustomEvent('lastcall:portal-select', { detail: { blockId: cta.id } }));
 
     expect(await screen.findByRole('heading', { name: 'Call to action' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Button' }).value).toBe('Join now');
-    expect(previewed().selectedBlockId).toBe(cta.id);
+    expect(previewedPanel().selectedBlockId).toBe(cta.id);
   });
 
   it('closes and opens the panel with its launcher, as on a page', async () => {
     await showEditor();
 
-    launcher().click();
-    await waitFor(() => expect(previewed()).toBeNull());
-    launcher().click();
-    await waitFor(() => expect(previewed()).not.toBeNull());
+    previewedLauncher().click();
+    await waitFor(() => expect(previewedPanel()).toBeNull());
+    previewedLauncher().click();
+    await waitFor(() => expect(previewedPanel()).not.toBeNull());
   });
 
   it('shows the redirect after the deadline', async () => {
@@ -102,12 +109,12 @@ describe('saving a portal', () => {
   it('saves the complete portal against the loaded version, and shows a confirmation', async () => {
     const { server, type, press } = await showEditor({ version: 4, settings: { blocks: [intro] } });
     await type('Panel title', 'Only for you');
-    expect(state()).toBe('Unsaved changes');
+    expect(saveState()).toBe('Unsaved changes');
 
     await press('Save Changes');
 
     await toastOf('Portal saved');
-    expect(state()).toBe('Saved');
+    expect(saveState()).toBe('Saved');
     expect(server.saves).toMatchObject([
       { version: 4, settings: { title: 'Only for you', blocks: [intro], integration: null } },
     ]);
@@ -184,7 +191,7 @@ describe('saving a portal', () => {
     await press('Save Changes');
 
     await toastOf('Failed to save portal.');
-    expect(state()).toBe('Unsaved changes');
+    expect(saveState()).toBe('Unsaved changes');
   });
 
   it('offers an unsaved draft again', async () => {
@@ -196,21 +203,21 @@ describe('saving a portal', () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] }, storesDrafts: true });
     await press('Restore');
 
-    expect(previewed().content!.blocks[0]).toMatchObject({ title: 'Left behind' });
-    expect(state()).toBe('Unsaved changes');
+    expect(previewedPanel().content!.blocks[0]).toMatchObject({ title: 'Left behind' });
+    expect(saveState()).toBe('Unsaved changes');
   });
 
   it('can be undone and redone step by step', async () => {
     const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
     await press('Hide Intro');
-    expect(previewed().content!.blocks[0]!.isShown).toBe(false);
+    expect(previewedPanel().content!.blocks[0]!.isShown).toBe(false);
 
     await press('Undo');
-    expect(previewed().content!.blocks[0]!.isShown).toBe(true);
-    expect(state()).toBe('Saved');
+    expect(previewedPanel().content!.blocks[0]!.isShown).toBe(true);
+    expect(saveState()).toBe('Saved');
     await press('Redo');
-    expect(listed()).toEqual(['Intro', 'Call to action']);
-    expect(previewed().content!.blocks[0]!.isShown).toBe(false);
+    expect(listedBlocks()).toEqual(['Intro', 'Call to action']);
+    expect(previewedPanel().content!.blocks[0]!.isShown).toBe(false);
     await openBlock('Intro');
   });
 });

@@ -19,19 +19,19 @@ export type BlockOf<T extends PortalBlockType> = Extract<PortalBlock, { type: T 
 type Problem = string | undefined;
 type Problems = Readonly<Record<string, Problem>>;
 
-const tooLong = (value: string, most: number): Problem =>
+const lengthProblem = (value: string, most: number): Problem =>
   value.trim().length > most ? validation.tooLong(most) : undefined;
-const needed = (value: string, most: number): Problem =>
-  value.trim() === '' ? validation.required : tooLong(value, most);
-const webUrl = (value: string): Problem =>
-  tooLong(value, limits.url) ??
+const requiredProblem = (value: string, most: number): Problem =>
+  value.trim() === '' ? validation.required : lengthProblem(value, most);
+const urlProblem = (value: string): Problem =>
+  lengthProblem(value, limits.url) ??
   (/^https?:\/\//i.test(value.trim()) && isPageUrl(value.trim()) ? undefined : validation.url);
-const target = (value: string): Problem =>
-  tooLong(value, limits.url) ?? (isCtaUrl(value.trim()) ? undefined : validation.ctaUrl);
+const ctaUrlProblem = (value: string): Problem =>
+  lengthProblem(value, limits.url) ?? (isCtaUrl(value.trim()) ? undefined : validation.ctaUrl);
 
-const picture = (name: string, shown: PortalPicture | null): Problems =>
-  shown ? { [`${name}.url`]: webUrl(shown.url), [`${name}.alt`]: tooLong(shown.alt, portalLimits.alt) } : {};
-const each = <T>(name: string, items: readonly T[], problemsOf: (item: T) => Problems): Problems =>
+const pictureProblems = (name: string, shown: PortalPicture | null): Problems =>
+  shown ? { [`${name}.url`]: urlProblem(shown.url), [`${name}.alt`]: lengthProblem(shown.alt, portalLimits.alt) } : {};
+const itemProblems = <T>(name: string, items: readonly T[], problemsOf: (item: T) => Problems): Problems =>
   Object.fromEntries(
     items.flatMap((item, at) =>
       Object.entries(problemsOf(item)).map(([field, problem]) => [
@@ -43,75 +43,81 @@ const each = <T>(name: string, items: readonly T[], problemsOf: (item: T) => Pro
 
 // The contract's schemas stay on the server: they would bundle a second copy of zod into the remote. A spec compares the two.
 const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Problems } = {
-  intro: ({ title, text }) => ({ title: needed(title, portalLimits.heading), text: tooLong(text, portalLimits.text) }),
+  intro: ({ title, text }) => ({
+    title: requiredProblem(title, portalLimits.heading),
+    text: lengthProblem(text, portalLimits.text),
+  }),
   deadline: ({ title, overText }) => ({
-    title: tooLong(title, portalLimits.heading),
-    overText: tooLong(overText, portalLimits.shortText),
+    title: lengthProblem(title, portalLimits.heading),
+    overText: lengthProblem(overText, portalLimits.shortText),
   }),
   'text-image': ({ title, text, picture: shown }) => ({
-    title: tooLong(title, portalLimits.heading),
-    text: needed(text, portalLimits.text),
-    ...picture('picture', shown),
+    title: lengthProblem(title, portalLimits.heading),
+    text: requiredProblem(text, portalLimits.text),
+    ...pictureProblems('picture', shown),
   }),
   video: ({ title, url, poster }) => ({
-    title: tooLong(title, portalLimits.heading),
-    url: webUrl(url),
-    ...picture('poster', poster),
+    title: lengthProblem(title, portalLimits.heading),
+    url: urlProblem(url),
+    ...pictureProblems('poster', poster),
   }),
   'product-details': ({ title, text, price, oldPrice, picture: shown, features }) => ({
-    title: needed(title, portalLimits.heading),
-    text: tooLong(text, portalLimits.text),
-    price: tooLong(price, portalLimits.price),
-    oldPrice: tooLong(oldPrice, portalLimits.price),
-    ...picture('picture', shown),
-    ...each('features', features, (feature) => ({ '': needed(feature, portalLimits.shortText) })),
+    title: requiredProblem(title, portalLimits.heading),
+    text: lengthProblem(text, portalLimits.text),
+    price: lengthProblem(price, portalLimits.price),
+    oldPrice: lengthProblem(oldPrice, portalLimits.price),
+    ...pictureProblems('picture', shown),
+    ...itemProblems('features', features, (feature) => ({ '': requiredProblem(feature, portalLimits.shortText) })),
   }),
   'social-proof': ({ figure, text }) => ({
-    figure: needed(figure, portalLimits.label),
-    text: needed(text, portalLimits.shortText),
+    figure: requiredProblem(figure, portalLimits.label),
+    text: requiredProblem(text, portalLimits.shortText),
   }),
   reviews: ({ title, reviews }) => ({
-    title: tooLong(title, portalLimits.heading),
+    title: lengthProblem(title, portalLimits.heading),
     reviews: reviews.length === 0 ? validation.required : undefined,
-    ...each('reviews', reviews, ({ author, text }) => ({
-      author: needed(author, portalLimits.author),
-      text: needed(text, portalLimits.text),
+    ...itemProblems('reviews', reviews, ({ author, text }) => ({
+      author: requiredProblem(author, portalLimits.author),
+      text: requiredProblem(text, portalLimits.text),
     })),
   }),
   cta: ({ text, url, note }) => ({
-    text: needed(text, portalLimits.buttonText),
-    url: target(url),
-    note: tooLong(note, portalLimits.shortText),
+    text: requiredProblem(text, portalLimits.buttonText),
+    url: ctaUrlProblem(url),
+    note: lengthProblem(note, portalLimits.shortText),
   }),
   links: ({ title, links }) => ({
-    title: tooLong(title, portalLimits.heading),
+    title: lengthProblem(title, portalLimits.heading),
     links: links.length === 0 ? validation.required : undefined,
-    ...each('links', links, ({ label, url }) => ({ label: needed(label, portalLimits.linkLabel), url: target(url) })),
+    ...itemProblems('links', links, ({ label, url }) => ({
+      label: requiredProblem(label, portalLimits.linkLabel),
+      url: ctaUrlProblem(url),
+    })),
   }),
   subscribe: ({ title, text, placeholder, button, consent, thanks }) => ({
-    title: tooLong(title, portalLimits.heading),
-    text: tooLong(text, portalLimits.shortText),
-    placeholder: tooLong(placeholder, portalLimits.label),
-    button: needed(button, portalLimits.buttonText),
-    consent: tooLong(consent, portalLimits.shortText),
-    thanks: needed(thanks, portalLimits.shortText),
+    title: lengthProblem(title, portalLimits.heading),
+    text: lengthProblem(text, portalLimits.shortText),
+    placeholder: lengthProblem(placeholder, portalLimits.label),
+    button: requiredProblem(button, portalLimits.buttonText),
+    consent: lengthProblem(consent, portalLimits.shortText),
+    thanks: requiredProblem(thanks, portalLimits.shortText),
   }),
   'featured-snippet': ({ text, source, url }) => ({
-    text: needed(text, portalLimits.text),
-    source: tooLong(source, portalLimits.author),
-    url: url === '' ? undefined : webUrl(url),
+    text: requiredProblem(text, portalLimits.text),
+    source: lengthProblem(source, portalLimits.author),
+    url: url === '' ? undefined : urlProblem(url),
   }),
   microsurvey: ({ question, options, thanks }) => ({
-    question: needed(question, portalLimits.question),
-    ...each('options', options, (option) => ({ '': needed(option, portalLimits.option) })),
-    ...twice(options),
+    question: requiredProblem(question, portalLimits.question),
+    ...itemProblems('options', options, (option) => ({ '': requiredProblem(option, portalLimits.option) })),
+    ...duplicateProblems(options),
     options: options.length < portalLimits.leastOptions ? validation.surveyOptions : undefined,
-    thanks: needed(thanks, portalLimits.shortText),
+    thanks: requiredProblem(thanks, portalLimits.shortText),
   }),
 };
 
 /** Flags the second of two equal answers. */
-function twice(options: readonly string[]): Problems {
+function duplicateProblems(options: readonly string[]): Problems {
   const at = options.findIndex(
     (option, index) =>
       option.trim() !== '' && options.slice(0, index).some((earlier) => earlier.trim() === option.trim()),
@@ -167,12 +173,12 @@ export function flagsOf(form: PortalForm): Flag[] {
     addsTag,
     tag,
   } = form;
-  const unit = (label: string): Problem => needed(label, portalLimits.unitLabel);
+  const unit = (label: string): Problem => requiredProblem(label, portalLimits.unitLabel);
   return [
     ...outside({
       accent: accent === '' || hexColor.test(accent.trim()) ? undefined : validation.hexColor,
-      launcherLabel: tooLong(launcherLabel, portalLimits.launcherLabel),
-      title: needed(title, portalLimits.title),
+      launcherLabel: lengthProblem(launcherLabel, portalLimits.launcherLabel),
+      title: requiredProblem(title, portalLimits.title),
     }),
     ...blocks.flatMap((block) => blockFlags(block, form)),
     ...outside({
@@ -182,8 +188,8 @@ export function flagsOf(form: PortalForm): Flag[] {
       seconds: unit(seconds),
       close: unit(close),
       send: unit(send),
-      comment: needed(comment, portalLimits.label),
-      failed: needed(failed, portalLimits.shortText),
+      comment: requiredProblem(comment, portalLimits.label),
+      failed: requiredProblem(failed, portalLimits.shortText),
       opensAfterSeconds: opensByItself ? secondsProblem(opensAfterSeconds) : undefined,
       tag: addsTag && tag.tag_id === '' ? validation.required : undefined,
     }),

@@ -78,7 +78,7 @@ export const portalFields: FieldTable<PortalForm, SectionName> = {
 };
 
 /** The default delay in seconds for opening the portal automatically. */
-const usualSeconds = 10;
+const defaultDelaySeconds = 10;
 
 /** Returns a portal as the editor's fields. */
 export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'launcherUrl'>): PortalForm {
@@ -94,7 +94,7 @@ export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'lau
     blocks: blocks.map(withoutHints),
     ...labels,
     opensByItself: events.opensAfterSeconds !== null,
-    opensAfterSeconds: events.opensAfterSeconds ?? usualSeconds,
+    opensAfterSeconds: events.opensAfterSeconds ?? defaultDelaySeconds,
     dataLayer: events.dataLayer,
     addsTag: integration !== null,
     tag: integration ?? noTag,

@@ -11,7 +11,7 @@ import type { Flag } from './portal-flags.ts';
 import { portalFields, type PortalForm, type SectionName } from './portal-form.ts';
 import { ResultsSection } from './results-section.tsx';
 import type { Blocks } from './use-blocks.ts';
-import type { PanelSection, Place } from './use-place.ts';
+import type { PanelSection, PanelNavigation } from './use-panel-navigation.ts';
 
 interface PortalPanelProps {
   readonly campaignId: string;
@@ -20,7 +20,7 @@ interface PortalPanelProps {
   readonly flags: readonly Flag[];
   /** The sections in which the last save was rejected. */
   readonly wrongSections: ReadonlySet<SectionName>;
-  readonly place: Place;
+  readonly navigation: PanelNavigation;
   readonly blocks: Blocks;
   readonly theme: {
     readonly isOffering: boolean;
@@ -42,7 +42,7 @@ export function PortalPanel({
   numbers,
   flags,
   wrongSections,
-  place,
+  navigation: place,
   blocks,
   theme,
 }: PortalPanelProps): ReactNode {

@@ -32,9 +32,9 @@ import {
 } from './portal-form.ts';
 import { PortalPanel } from './portal-panel.tsx';
 import styles from './portal-workspace.module.css';
-import { inTheme, isSample } from './theme-choice.ts';
+import { applyTheme, isSample } from './theme-choice.ts';
 import { nameOf, useBlocks } from './use-blocks.ts';
-import { usePlace, type PanelSection } from './use-place.ts';
+import { usePanelNavigation, type PanelSection } from './use-panel-navigation.ts';
 
 /** The panel and its launcher are loaded after the editor around them. */
 const PortalPreview = lazy(() => import('./portal-preview.tsx'));
@@ -56,7 +56,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   const saving = useSavingOver(saved, changesIn);
   const [isOpen, setOpen] = useState(true);
   const [isOffering, setOffering] = useState(
-    () => wantedTheme !== null && !isSample(inTheme(formOf(saved), wantedTheme)),
+    () => wantedTheme !== null && !isSample(applyTheme(formOf(saved), wantedTheme)),
   );
 
   const sendPortal = async (settings: PortalSettings): Promise<SendAnswer<Portal>> => {
@@ -69,12 +69,12 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   };
   const create = (): EditorForm<PortalForm, SectionName> => {
     const made = createPortalForm(saved, sendPortal);
-    if (wantedTheme !== null) putValues(made.form, inTheme(formOf(saved), wantedTheme));
+    if (wantedTheme !== null) putValues(made.form, applyTheme(formOf(saved), wantedTheme));
     return made;
   };
   const editor = useEditor(create, `lastcall:portal-draft:${campaignId}`);
   const { form, history, draft, panel } = editor;
-  const place = usePlace(wantedTheme !== null || saved.version === 0 ? 'theme' : 'content', panel);
+  const place = usePanelNavigation(wantedTheme !== null || saved.version === 0 ? 'theme' : 'content', panel);
   const blocks = useBlocks(form);
 
   /** Blocks saved with author hints as text, before hints became placeholders. */
@@ -82,12 +82,12 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
 
   const chooseTheme = (themeId: PortalThemeId): void => {
     const before = form.getState().values;
-    putValues(form, inTheme(before, themeId));
+    putValues(form, applyTheme(before, themeId));
     setOffering(!isSample(form.getState().values));
   };
 
   const save = async (): Promise<void> => {
-    blocks.settle();
+    blocks.touchAll();
     const [flag] = flagsOf(form.getState().values);
     const outcome = await editor.saveQuietly();
     if (outcome === 'saved') toastSaved(texts.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
@@ -101,25 +101,25 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
     if (refused) place.show({ field: refused, blockId: null, at: refused });
   };
   const openBlock = (blockId: string): void => {
-    blocks.settle(blockId);
+    blocks.touchAll(blockId);
     place.openBlock(blockId);
     setOpen(true);
   };
   const openSection = (section: PanelSection | null): void => {
-    blocks.settle();
+    blocks.touchAll();
     place.openSection(section);
     // The edited part must be visible: the open panel covers its launcher.
     if (section) setOpen(section !== 'launcher');
   };
   const closeBlock = (): void => {
-    blocks.settle();
+    blocks.touchAll();
     place.closeBlock();
   };
 
   return (
     <EditorFields editor={editor}>
       {({ values, isDirty, isSaving, problem, wrongSections }) => {
-        const flags = flagsOf(values).filter((flag) => !blocks.isEarly(flag));
+        const flags = flagsOf(values).filter((flag) => !blocks.isUntouched(flag));
         return (
           <EditorFrame
             labels={texts.labels}
@@ -139,7 +139,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
             problem={problem}
             preview={
               <Suspense fallback={<Skeleton className={styles.waiting} />}>
-                <Drawn form={values}>
+                <MemoizedContent form={values}>
                   {(content) => (
                     <PortalPreview
                       content={content}
@@ -151,7 +151,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
                       onSelect={openBlock}
                     />
                   )}
-                </Drawn>
+                </MemoizedContent>
               </Suspense>
             }
           >
@@ -171,7 +171,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
               numbers={saved.numbers}
               flags={flags}
               wrongSections={wrongSections}
-              place={{ ...place, openSection, openBlock, closeBlock }}
+              navigation={{ ...place, openSection, openBlock, closeBlock }}
               blocks={blocks}
               theme={{ isOffering, onOffered: () => setOffering(false), onChoose: chooseTheme }}
             />
@@ -183,7 +183,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
 }
 
 /** Returns the content of the fields, memoized. */
-function Drawn({
+function MemoizedContent({
   form,
   children,
 }: {

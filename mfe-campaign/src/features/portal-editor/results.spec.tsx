@@ -110,7 +110,7 @@ describe('the results of a portal', () => {
   });
 
   it('show a failed load, with a retry', async () => {
-    const { dialog, server, user } = await openResults({ fails: 'GET /subscribers' });
+    const { dialog, server, user } = await openResults({ failingCall: 'GET /subscribers' });
     await dialog.findByText('We couldn’t load the results.');
 
     server.refusals.clear();

@@ -19,14 +19,14 @@ export function isSample(form: PortalForm): boolean {
 }
 
 /** Applies another theme. An untouched sample is replaced by the theme's own; customer content stays. */
-export function inTheme(form: PortalForm, themeId: PortalThemeId): PortalForm {
+export function applyTheme(form: PortalForm, themeId: PortalThemeId): PortalForm {
   if (!isSample(form)) return { ...form, themeId };
   const { title, blocks, icon, launcherLabel } = sampleOf(themeId);
   return { ...form, themeId, title, blocks, icon, launcherLabel };
 }
 
 /** Appends the blocks of the theme's sample; null when they exceed the limit. */
-export function withSample({ themeId, blocks }: PortalForm): readonly PortalBlock[] | null {
+export function appendSample({ themeId, blocks }: PortalForm): readonly PortalBlock[] | null {
   const added = sampleOf(themeId).blocks.map((block) => ({ ...block, id: crypto.randomUUID() }));
   return blocks.length + added.length > portalLimits.blocks ? null : [...blocks, ...added];
 }

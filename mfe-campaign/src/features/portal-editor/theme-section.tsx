@@ -9,7 +9,7 @@ import { portalAppearances } from '@lastcall/widgets/portal';
 import { LivePanel } from './live-portal.tsx';
 import { texts } from './messages.ts';
 import { contentOf, type PortalForm } from './portal-form.ts';
-import { sampleOf, withSample } from './theme-choice.ts';
+import { sampleOf, appendSample } from './theme-choice.ts';
 import styles from './theme-section.module.css';
 import { useAccentField } from './use-accent-field.ts';
 
@@ -48,15 +48,15 @@ export default function ThemeSection({ form, onChoose, isOffering, onOffered }: 
 const themeName = (themeId: PortalThemeId): string => portalThemes.find(({ id }) => id === themeId)!.name;
 
 /** A fixed time and deadline, so that the time left is always the same. */
-const stillMs = 0;
-const shownDeadline = 256_648_000;
+const frozenNowMs = 0;
+const sampleDeadlineMs = 256_648_000;
 
 const ThemeSample = memo(function ThemeSample({ themeId }: { readonly themeId: PortalThemeId }): ReactNode {
   const [content] = useState(() => contentOf(sampleOf(themeId)));
   return (
     <span className={styles.stage} style={{ background: portalAppearances[themeId].ground }} aria-hidden inert>
       <span className={styles.small}>
-        <LivePanel content={content} deadlineAt={shownDeadline} nowMs={stillMs} />
+        <LivePanel content={content} deadlineAt={sampleDeadlineMs} nowMs={frozenNowMs} />
       </span>
     </span>
   );
@@ -65,7 +65,7 @@ const ThemeSample = memo(function ThemeSample({ themeId }: { readonly themeId: P
 function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onDone: () => void }): ReactNode {
   const { change } = useForm<PortalForm>();
   const offer = useRef<HTMLDivElement>(null);
-  const blocks = withSample(form);
+  const blocks = appendSample(form);
 
   useEffect(() => {
     // A user who selected one of the last themes has scrolled past it.
@@ -99,7 +99,7 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
 function Accent({ form }: { readonly form: PortalForm }): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   const [isAsking, setAsking] = useState(false);
-  const { value, error, change, use } = useAccentField(portalAppearances[form.themeId].accent);
+  const { value, error, change, setCustom } = useAccentField(portalAppearances[form.themeId].accent);
   const hasCustomColors = session?.account.plan === 'premium' || session?.account.isStoreSubscribed === true;
   const isLocked = !hasCustomColors && value === '';
   return (
@@ -109,7 +109,7 @@ function Accent({ form }: { readonly form: PortalForm }): ReactNode {
           name="ownAccent"
           label={texts.ownAccent}
           checked={value !== ''}
-          onChange={(event) => (isLocked ? setAsking(true) : use(event.currentTarget.checked))}
+          onChange={(event) => (isLocked ? setAsking(true) : setCustom(event.currentTarget.checked))}
         />
       </TimedTooltip>
       {value !== '' && (

@@ -8,7 +8,7 @@ interface AccentField {
   readonly value: string;
   readonly error: string | undefined;
   readonly change: (color: string) => void;
-  readonly use: (isOwn: boolean) => void;
+  readonly setCustom: (isOwn: boolean) => void;
 }
 
 /** Enabling it starts with the previous custom color, or with the theme's. The field stays while its color is empty. */
@@ -22,7 +22,7 @@ export function useAccentField(themeColor: string): AccentField {
     error: typeof meta.error === 'string' ? meta.error : undefined,
     // A space is neither a valid color nor blank: it shows an error until a color is typed.
     change: (color) => put(color === '' ? ' ' : color.trimStart()),
-    use: (isOwn) => {
+    setCustom: (isOwn) => {
       if (!isOwn) setLast(input.value);
       put(isOwn ? last || themeColor : '');
     },

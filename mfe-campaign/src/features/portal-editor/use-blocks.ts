@@ -14,11 +14,11 @@ export interface Blocks {
   /** The last action, for screen readers. */
   readonly announcement: string;
   /** Returns true for an error that is not shown yet: that of an untouched field in the newest block. */
-  readonly isEarly: (flag: Flag) => boolean;
+  readonly isUntouched: (flag: Flag) => boolean;
   /** Marks a field of a block as touched. */
-  readonly leaveField: (blockId: string, at: string) => void;
+  readonly touchField: (blockId: string, at: string) => void;
   /** Marks all blocks as touched, except one that is opened right now. */
-  readonly settle: (openedId?: string) => void;
+  readonly touchAll: (openedId?: string) => void;
   /** Returns the id of the new block. */
   readonly add: (type: PortalBlockType) => string;
   readonly change: (block: PortalBlock) => void;
@@ -50,12 +50,12 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
 
   return {
     announcement,
-    isEarly: ({ blockId, at }) => fresh !== null && blockId === fresh.id && !fresh.left.has(at),
-    leaveField: (blockId, at) =>
+    isUntouched: ({ blockId, at }) => fresh !== null && blockId === fresh.id && !fresh.left.has(at),
+    touchField: (blockId, at) =>
       setFresh((block) =>
         block?.id === blockId && !block.left.has(at) ? { ...block, left: new Set([...block.left, at]) } : block,
       ),
-    settle: useCallback((openedId?: string) => setFresh((block) => (block?.id === openedId ? block : null)), []),
+    touchAll: useCallback((openedId?: string) => setFresh((block) => (block?.id === openedId ? block : null)), []),
     add: (type) => {
       const block = withoutHints(newBlock(type));
       put([...now(), block]);

@@ -16,7 +16,7 @@ import { TrackingPixel } from './tracking-pixel.tsx';
 import { validateAdvanced } from './validate.ts';
 
 /** The wire value of a shared deadline. */
-const fixedType = 2;
+const sharedDeadlineType = 2;
 
 interface AdvancedSettingsProps {
   readonly settings: Pick<
@@ -68,7 +68,7 @@ export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSett
             description={messages.hideUntilHint}
             suffix={` ${messages.hoursLeft}`}
           />
-          {settings.deadline_type !== fixedType && (
+          {settings.deadline_type !== sharedDeadlineType && (
             <WholeNumber
               boxClassName={styles.number}
               name="coupon_cookie_exist_days"
@@ -80,7 +80,7 @@ export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSett
           <Toggle name="track_cookies" label={messages.cookiesOnly} description={messages.cookiesOnlyHint} />
           <Toggle name="pass_to_after" label={messages.passParameters} description={messages.passParametersHint} />
           <Toggle name="start_on_click" label={messages.startOnClick} description={messages.startOnClickHint} />
-          {settings.deadline_type !== fixedType && (
+          {settings.deadline_type !== sharedDeadlineType && (
             <>
               <Choice
                 name="starts_by"

@@ -1,5 +1,5 @@
 import { notices } from '@lastcall/contracts/platform';
-import { settingChoices, settingNames as names } from '../../lib/setting-words.ts';
+import { settingChoices, settingNames as names } from '../../lib/setting-copy.ts';
 
 /** The copy of the settings screen. */
 export const messages = {

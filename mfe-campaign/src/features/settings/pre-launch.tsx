@@ -87,7 +87,7 @@ function Fields({ pages, hasStart }: FieldsProps): ReactNode {
 }
 
 /** The option for no redirect; no page has such an id. */
-const stay = 'stay';
+const noRedirect = 'stay';
 
 function Redirect({ pages }: Pick<FieldsProps, 'pages'>): ReactNode {
   const form = useForm();
@@ -95,17 +95,17 @@ function Redirect({ pages }: Pick<FieldsProps, 'pages'>): ReactNode {
   const page = useValue<string | null>('prevent_page_id');
   const choose = (chosen: string | null): void =>
     form.batch(() => {
-      isRedirected.onChange(chosen !== stay);
-      page.onChange(chosen === stay ? null : chosen);
+      isRedirected.onChange(chosen !== noRedirect);
+      page.onChange(chosen === noRedirect ? null : chosen);
     });
   return (
     <Select
       className={styles.choice}
       label={messages.redirect}
       description={messages.redirectHint}
-      data={[{ value: stay, label: messages.stay }, ...pages]}
+      data={[{ value: noRedirect, label: messages.stay }, ...pages]}
       allowDeselect={false}
-      value={isRedirected.value ? (page.value ?? pages[0]?.value ?? stay) : stay}
+      value={isRedirected.value ? (page.value ?? pages[0]?.value ?? noRedirect) : noRedirect}
       onChange={choose}
       error={page.error}
     />

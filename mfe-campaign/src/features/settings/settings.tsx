@@ -10,7 +10,7 @@ import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';
 import type { Loaded, SaveOutcome } from '../../lib/settings-form.tsx';
-import { SeveralForms } from '../../lib/several-forms.tsx';
+import { FormGroup } from '../../lib/form-group.tsx';
 import { AdvancedSettings, loadedAdvanced } from './advanced-settings.tsx';
 import { messages } from './messages.ts';
 import { loadedPreLaunch, PreLaunch } from './pre-launch.tsx';
@@ -39,9 +39,9 @@ export function Settings({ renderDeadline }: SettingsProps): ReactNode {
   return (
     <Page title={messages.title} description={messages.text} width="narrow" actions={history}>
       {campaign.data && settings.data ? (
-        <SeveralForms>
+        <FormGroup>
           <Parts key={campaignId} campaign={campaign.data} settings={settings.data} renderDeadline={renderDeadline} />
-        </SeveralForms>
+        </FormGroup>
       ) : failure ? (
         <ErrorState
           title={messages.loadFailed}

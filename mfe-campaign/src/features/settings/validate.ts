@@ -4,10 +4,12 @@ import { isWebUrl, validation } from '@lastcall/contracts/platform';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 
 // It uses only parts that the shell has loaded: the contract of the whole screen would bundle another library. The other fields are selects, and cannot be invalid.
-const numbers = trackingSettings.pick({ hours_left_until_reveal: true, coupon_cookie_exist_days: true }).loose();
+const numericSettings = trackingSettings
+  .pick({ hours_left_until_reveal: true, coupon_cookie_exist_days: true })
+  .loose();
 
 /** Returns the errors of the advanced panel, as the service would. */
-export const validateAdvanced = validateBy(numbers);
+export const validateAdvanced = validateBy(numericSettings);
 
 /** Returns the errors of the pre-launch block, as the service would: while the lockdown is off, the URL may be anything. */
 export function validatePreLaunch({ lockdown, optin_page_url: url }: PreLaunch): FormErrors {

@@ -6,14 +6,14 @@ import { MonthGrid } from './month-grid.tsx';
 import { addMonths, monthOf, monthToShow, type Day, type Month } from './months.ts';
 
 /** One end of the range: its label, its date, and its error. */
-interface EndProps extends Pick<ComponentProps<typeof TextInput>, 'name' | 'error' | 'onFocus' | 'onBlur'> {
+interface DateInputProps extends Pick<ComponentProps<typeof TextInput>, 'name' | 'error' | 'onFocus' | 'onBlur'> {
   readonly label: string;
   readonly value: Day | null;
 }
 
 interface DateRangeProps {
-  readonly start: EndProps;
-  readonly end: EndProps;
+  readonly start: DateInputProps;
+  readonly end: DateInputProps;
   /** The current date in the campaign's time zone. */
   readonly today: Day;
   readonly onChange: (start: Day | null, end: Day | null) => void;
@@ -23,7 +23,7 @@ interface DateRangeProps {
 export function DateRange({ start, end, today, onChange }: DateRangeProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const calendar = useId();
-  const input = ({ value, ...field }: EndProps, change: (day: Day | null) => void): ReactNode => (
+  const input = ({ value, ...field }: DateInputProps, change: (day: Day | null) => void): ReactNode => (
     <TextInput
       className={styles.input}
       type="date"

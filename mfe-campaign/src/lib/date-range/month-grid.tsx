@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { dayText } from '@lastcall/contracts/platform/formats';
 import { messages } from '../messages.ts';
 import styles from './date-range.module.css';
-import { addDays, sameDayIn, weeksOf, type Day, type Month } from './months.ts';
+import { addDays, addMonthsToDay, weeksOf, type Day, type Month } from './months.ts';
 
 // The first of January 2024 was a Monday.
 const weekdays = Array.from({ length: 7 }, (_, index) => {
@@ -100,9 +100,9 @@ function dayAfterKey(key: string, day: Day): Day | null {
     case 'End':
       return addDays(day, 6 - column);
     case 'PageUp':
-      return sameDayIn(day, -1);
+      return addMonthsToDay(day, -1);
     case 'PageDown':
-      return sameDayIn(day, 1);
+      return addMonthsToDay(day, 1);
     default:
       return null;
   }

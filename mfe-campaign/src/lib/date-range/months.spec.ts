@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addMonths, monthToShow, sameDayIn, weeksOf } from './months.ts';
+import { addMonths, monthToShow, addMonthsToDay, weeksOf } from './months.ts';
 
 describe('the weeks of a month', () => {
   it('go from Monday to Sunday, with nothing before the first day and after the last', () => {
@@ -26,8 +26,8 @@ describe('the weeks of a month', () => {
 describe('the same day in another month', () => {
   it('is the last day of a shorter month if needed', () => {
     expect([
-      sameDayIn('2026-01-31', 1),
-      sameDayIn('2026-03-15', -1),
+      addMonthsToDay('2026-01-31', 1),
+      addMonthsToDay('2026-03-15', -1),
       addMonths('2026-12', 1),
       addMonths('2026-01', -1),
     ]).toEqual(['2026-02-28', '2026-02-15', '2027-01', '2025-12']);

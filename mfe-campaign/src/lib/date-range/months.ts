@@ -3,7 +3,7 @@ export type Day = string;
 export type Month = string;
 
 const dayMs = 86_400_000;
-const daysOfWeek = 7;
+const daysPerWeek = 7;
 
 function timeOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
@@ -25,7 +25,7 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /** Returns the same day of another month, or its last one where it is shorter. */
-export function sameDayIn(day: Day, months: number): Day {
+export function addMonthsToDay(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;
@@ -36,11 +36,11 @@ export function sameDayIn(day: Day, months: number): Day {
 export function weeksOf(month: Month): (Day | null)[][] {
   const first: Day = `${month}-01`;
   const length = (timeOf(`${addMonths(month, 1)}-01`) - timeOf(first)) / dayMs;
-  const blank = (new Date(timeOf(first)).getUTCDay() + daysOfWeek - 1) % daysOfWeek;
-  const weeks = Math.ceil((blank + length) / daysOfWeek);
+  const blank = (new Date(timeOf(first)).getUTCDay() + daysPerWeek - 1) % daysPerWeek;
+  const weeks = Math.ceil((blank + length) / daysPerWeek);
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: daysOfWeek }, (_, column) => {
-      const index = week * daysOfWeek + column - blank;
+    Array.from({ length: daysPerWeek }, (_, column) => {
+      const index = week * daysPerWeek + column - blank;
       return index >= 0 && index < length ? addDays(first, index) : null;
     }),
   );
@@ -51,6 +51,6 @@ export function weeksOf(month: Month): (Day | null)[][] {
  * An end more than one month after the start would be hidden, so the second month is then that of the end.
  */
 export function monthToShow(start: Day | null, end: Day | null, today: Day): Month {
-  if (start !== null && end !== null && end > sameDayIn(start, 1)) return addMonths(monthOf(end), -1);
+  if (start !== null && end !== null && end > addMonthsToDay(start, 1)) return addMonths(monthOf(end), -1);
   return monthOf(start ?? end ?? today);
 }

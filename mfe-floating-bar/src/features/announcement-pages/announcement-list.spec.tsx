@@ -64,7 +64,7 @@ function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
     return (
       <AnnouncementList
         pages={loaded}
-        unwritten={new Set()}
+        sampleTextPageIds={new Set()}
         actions={actions}
         barPath={(id) => `/bar/${id}`}
         onVerify={(id) => verified.push(id)}

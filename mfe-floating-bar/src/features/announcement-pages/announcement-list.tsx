@@ -15,13 +15,13 @@ import type { AnnouncementActions, AnnouncementPage } from './announcement-pages
 import { AnnouncementRow } from './announcement-row.tsx';
 import { labels } from './messages.ts';
 import styles from './announcement-list.module.css';
-import { campaignAtUrl, isPageChanged, problemAtUrl } from './url-problem.ts';
+import { conflictingCampaign, isPageChanged, urlErrorText } from './url-problem.ts';
 import { UrlForm } from './url-form.tsx';
 
 interface AnnouncementListProps {
   readonly pages: readonly AnnouncementPage[];
   /** The ids of the pages whose bar still has sample text. */
-  readonly unwritten: ReadonlySet<string>;
+  readonly sampleTextPageIds: ReadonlySet<string>;
   readonly actions: AnnouncementActions;
   /** Returns the path of a page's bar editor. */
   readonly barPath: (pageId: string) => string;
@@ -29,21 +29,27 @@ interface AnnouncementListProps {
 }
 
 /** The action in progress, on one page at a time. `isPending`: the request is running. `isAnnounced`: the user was informed of a concurrent change. */
-interface Doing {
+interface PendingAction {
   readonly what: 'add' | 'edit' | 'delete';
   /** The page at the start of the action; null for a new one. */
   readonly page: AnnouncementPage | null;
   readonly isPending: boolean;
   readonly isAnnounced: boolean;
   /** The other campaign that uses the last rejected URL. */
-  readonly conflict: ReturnType<typeof campaignAtUrl>;
+  readonly conflict: ReturnType<typeof conflictingCampaign>;
 }
 
 /** Lists the pages of an announcement; one is added, edited or deleted at a time. */
-export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify }: AnnouncementListProps): ReactNode {
-  const [begun, setDoing] = useState<Doing | null>(null);
+export function AnnouncementList({
+  pages,
+  sampleTextPageIds,
+  actions,
+  barPath,
+  onVerify,
+}: AnnouncementListProps): ReactNode {
+  const [begun, setDoing] = useState<PendingAction | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
+  const begin = (what: PendingAction['what'], page: AnnouncementPage | null = null): void =>
     setDoing({ what, page, isPending: false, isAnnounced: false, conflict: null });
   const stop = (): void => setDoing(null);
   // A page that was deleted elsewhere has no more actions, and must not block those of other pages.
@@ -51,7 +57,7 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
 
   /** Saves, and shows the result as a toast. Returns the error message for the URL field; null on success. */
   const save = async (
-    now: Doing,
+    now: PendingAction,
     act: () => Promise<unknown>,
     said: { readonly done: string; readonly failed: string },
   ): Promise<string | null> => {
@@ -63,8 +69,8 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
       return null;
     }
     toast.error(said.failed);
-    setDoing({ ...now, isPending: false, isAnnounced: isPageChanged(problem), conflict: campaignAtUrl(problem) });
-    return problemAtUrl(problem);
+    setDoing({ ...now, isPending: false, isAnnounced: isPageChanged(problem), conflict: conflictingCampaign(problem) });
+    return urlErrorText(problem);
   };
   const remove = async (page: AnnouncementPage): Promise<void> => {
     setDoing({ what: 'delete', page, isPending: true, isAnnounced: false, conflict: null });
@@ -79,7 +85,7 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
       if (doing.what === 'edit') {
         const seen = doing.isAnnounced ? page : doing.page;
         return (
-          <Busy isPending={doing.isPending} label={labels.saving}>
+          <PendingPlaceholder isPending={doing.isPending} label={labels.saving}>
             <UrlForm
               label={labels.editPage}
               initial={doing.page.beforeUrl}
@@ -91,16 +97,16 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
               onCancel={stop}
               onDirty={setDirty}
             />
-          </Busy>
+          </PendingPlaceholder>
         );
       }
-      if (doing.isPending) return <Busy isPending label={labels.deleting} />;
+      if (doing.isPending) return <PendingPlaceholder isPending label={labels.deleting} />;
     }
     return (
       <AnnouncementRow
         page={page}
         barPath={barPath(page.id)}
-        isUnwritten={unwritten.has(page.id)}
+        hasSampleText={sampleTextPageIds.has(page.id)}
         isLocked={doing !== null}
         onEdit={() => begin('edit', page)}
         onDelete={() => begin('delete', page)}
@@ -127,7 +133,7 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
       <ul className={styles.list}>
         {doing?.what === 'add' && (
           <li className={styles.row}>
-            <Busy isPending={doing.isPending} label={labels.saving}>
+            <PendingPlaceholder isPending={doing.isPending} label={labels.saving}>
               <UrlForm
                 label={labels.newPage}
                 initial=""
@@ -139,7 +145,7 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
                 onCancel={stop}
                 onDirty={setDirty}
               />
-            </Busy>
+            </PendingPlaceholder>
           </li>
         )}
         {pages.map((page) => (
@@ -165,7 +171,7 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
 }
 
 /** Shows a placeholder during an action; the form stays mounted. */
-function Busy({
+function PendingPlaceholder({
   isPending,
   label,
   children,

@@ -2,21 +2,21 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 // A page is created and deleted together with its bar and its email link.
-const madeTogether = ['pages', 'bars', 'email-setup'] as const;
+const pageTags = ['pages', 'bars', 'email-setup'] as const;
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     createAnnouncementPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({
       query: callOf('createPage'),
-      invalidatesTags: (page) => (page ? madeTogether : []),
+      invalidatesTags: (page) => (page ? pageTags : []),
     }),
     updateAnnouncementPage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({
       query: callOf('updatePage'),
-      invalidatesTags: [...madeTogether],
+      invalidatesTags: [...pageTags],
     }),
     deleteAnnouncementPage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({
       query: callOf('deletePage'),
-      invalidatesTags: [...madeTogether],
+      invalidatesTags: [...pageTags],
     }),
   }),
 });

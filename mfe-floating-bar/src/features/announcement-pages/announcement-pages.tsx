@@ -40,7 +40,7 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
     <>
       <AnnouncementList
         pages={pages}
-        unwritten={new Set(bars.filter(({ data }) => isUnwritten(data)).map(({ id }) => id))}
+        sampleTextPageIds={new Set(bars.filter(({ data }) => isUnwritten(data)).map(({ id }) => id))}
         actions={actions}
         barPath={(pageId) => `${sectionPath('floating-bar-editor')}?page=${pageId}`}
         onVerify={setVerifiedId}

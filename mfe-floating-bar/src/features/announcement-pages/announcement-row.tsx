@@ -9,7 +9,7 @@ interface AnnouncementRowProps {
   readonly page: AnnouncementPage;
   readonly barPath: string;
   /** True while its bar still has sample text, which visitors never see. */
-  readonly isUnwritten: boolean;
+  readonly hasSampleText: boolean;
   /** True during an action on this page or another one. */
   readonly isLocked: boolean;
   readonly onEdit: () => void;
@@ -21,7 +21,7 @@ interface AnnouncementRowProps {
 export function AnnouncementRow({
   page,
   barPath,
-  isUnwritten,
+  hasSampleText,
   isLocked,
   onEdit,
   onDelete,
@@ -40,7 +40,7 @@ export function AnnouncementRow({
           {labels.verified}
         </Badge>
       )}
-      {isUnwritten && <Badge color="warning">{labels.noText}</Badge>}
+      {hasSampleText && <Badge color="warning">{labels.noText}</Badge>}
       <div className={styles.actions}>
         {!hasCode && (
           <Button

@@ -37,8 +37,8 @@ export function UrlForm({ label, initial, conflict, saveLabel, onSave, onCancel,
     <Form<Values> initialValues={{ beforeUrl: initial }} validate={validate} onSubmit={submit}>
       {({ handleSubmit, dirty = false }) => (
         <form className={styles.form} aria-label={label} onSubmit={focusingProblems(handleSubmit)} noValidate>
-          <Dirtiness isDirty={dirty} onDirty={onDirty} />
-          <Url conflict={conflict} />
+          <DirtyReporter isDirty={dirty} onDirty={onDirty} />
+          <UrlInput conflict={conflict} />
           <Group gap="xs" justify="flex-end">
             <Button {...steadyPress} variant="default" onClick={onCancel}>
               {labels.cancel}
@@ -53,10 +53,10 @@ export function UrlForm({ label, initial, conflict, saveLabel, onSave, onCancel,
   );
 }
 
-const conflictFacts = { submitError: true, dirtySinceLastSubmit: true };
+const conflictSubscription = { submitError: true, dirtySinceLastSubmit: true };
 
-function Url({ conflict }: Pick<UrlFormProps, 'conflict'>): ReactNode {
-  const { meta } = useField<string>('beforeUrl', { subscription: conflictFacts });
+function UrlInput({ conflict }: Pick<UrlFormProps, 'conflict'>): ReactNode {
+  const { meta } = useField<string>('beforeUrl', { subscription: conflictSubscription });
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
   const { error, ...input } = useInput('beforeUrl');
   return (
@@ -83,7 +83,7 @@ function Url({ conflict }: Pick<UrlFormProps, 'conflict'>): ReactNode {
   );
 }
 
-function Dirtiness({
+function DirtyReporter({
   isDirty,
   onDirty,
 }: {

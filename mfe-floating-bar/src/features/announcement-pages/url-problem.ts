@@ -9,14 +9,14 @@ export function isPageChanged(problem: unknown): boolean {
 }
 
 /** Returns the other campaign that uses the URL of a rejected page; null for every other problem. */
-export function campaignAtUrl(problem: unknown): ErrorDetails<'before_url_taken'> | null {
+export function conflictingCampaign(problem: unknown): ErrorDetails<'before_url_taken'> | null {
   return isCallProblem(problem) && problem.code === 'before_url_taken'
     ? (problem.details as ErrorDetails<'before_url_taken'>)
     : null;
 }
 
 /** Returns the message at the form's only field: what is wrong with the URL, or else why nothing was saved. */
-export function problemAtUrl(problem: unknown): string {
+export function urlErrorText(problem: unknown): string {
   if (isCallProblem(problem)) {
     const { beforeUrl } = submitErrors(problem, 'data');
     if (typeof beforeUrl === 'string') return beforeUrl;

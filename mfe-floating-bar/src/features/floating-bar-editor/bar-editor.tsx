@@ -9,7 +9,7 @@ import { barOf, changedBarFields } from '../../lib/bar-form.ts';
 import { createBarForm, type SaveChoice } from '../../lib/create-bar-form.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
-import { answeredBar } from '../../lib/answered-bar.ts';
+import { selectPageBar } from '../../lib/select-page-bar.ts';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
 import { uiText } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
@@ -76,14 +76,14 @@ export function BarEditor({
     }
     const { data: stands, error } = await saving.save({
       send: async (version) =>
-        answeredBar(
+        selectPageBar(
           bar.id,
           await send({
             ...call,
             body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } },
           }),
         ),
-      reload: async () => answeredBar(bar.id, await reload(call)),
+      reload: async () => selectPageBar(bar.id, await reload(call)),
     });
     return stands ? { data: stands.data } : { error };
   };
@@ -143,7 +143,7 @@ export function BarEditor({
                   onSavePage={() => void save({ for: 'this-page' })}
                   onCreateTemplate={() => setNaming(true)}
                   onSaveTemplate={() => void save({ for: 'template', templateId: templates.chosenId, name: '' })}
-                  onUpgrade={upgrade.ask}
+                  onUpgrade={upgrade.open}
                 />
               )
             }
@@ -159,7 +159,7 @@ export function BarEditor({
                 }}
                 history={history}
                 language={language}
-                isLasting={isAnnouncement}
+                isAnnouncement={isAnnouncement}
               />
             }
           >
@@ -202,7 +202,7 @@ export function BarEditor({
               isAnnouncement={isAnnouncement}
               saved={templates}
               language={language.tag}
-              onUpgrade={upgrade.ask}
+              onUpgrade={upgrade.open}
               wrongSections={wrongSections}
             />
           </EditorFrame>

@@ -30,7 +30,7 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
     form.batch(() => {
       form.change('useCustomColors', true);
       // Colors that the user chose stay unchanged.
-      if (isOfPalette(colors.custom)) startFrom(form, palettes[colors.palette]);
+      if (matchesPalette(colors.custom)) applyColors(form, palettes[colors.palette]);
     });
   return (
     <>
@@ -81,7 +81,7 @@ function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['pale
           isChosen={chosen === key}
           onChoose={() => form.change('palette', key)}
           className={styles.swatch}
-          style={paints(palettes[key])}
+          style={colorVariables(palettes[key])}
         >
           <span className={styles.paint} aria-hidden>
             <span>{uiText.swatchSample}</span>
@@ -119,14 +119,14 @@ function CustomColors({
           />
         </>
       )}
-      <Button variant="default" onClick={() => startFrom(form, palettes[palette])}>
+      <Button variant="default" onClick={() => applyColors(form, palettes[palette])}>
         {uiText.startFromPalette(palettes[palette].name)}
       </Button>
     </>
   );
 }
 
-function startFrom(form: FormApi<BarForm>, from: BarColors): void {
+function applyColors(form: FormApi<BarForm>, from: BarColors): void {
   form.batch(() => {
     form.change('backgroundColor', from.background);
     form.change('textColor', from.text);
@@ -136,13 +136,13 @@ function startFrom(form: FormApi<BarForm>, from: BarColors): void {
 }
 
 /** Returns true when custom colors still equal a palette, as those of every new bar do. */
-function isOfPalette({ background, text, cta }: Bar['settings']['colors']['custom']): boolean {
+function matchesPalette({ background, text, cta }: Bar['settings']['colors']['custom']): boolean {
   const custom = [background, text, cta.background, cta.text].join();
   return Object.values(palettes).some(
     (own) => [own.background, own.text, own.ctaBackground, own.ctaText].join() === custom,
   );
 }
 
-function paints({ background, text, ctaBackground, ctaText }: BarColors): CSSProperties {
+function colorVariables({ background, text, ctaBackground, ctaText }: BarColors): CSSProperties {
   return { '--bar': background, '--ink': text, '--cta': ctaBackground, '--cta-ink': ctaText } as CSSProperties;
 }

@@ -3,7 +3,7 @@ import { useInput, useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
 import { ChoiceField, SwitchField, TextField } from '@lastcall/ui/editor';
 import type { BarFieldName, BarForm } from '../../lib/bar-form.ts';
-import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
+import { useEagerValue } from '../../lib/use-eager-value.ts';
 
 type NamesOf<T> = { [N in BarFieldName]: BarForm[N] extends T ? N : never }[BarFieldName];
 
@@ -59,5 +59,5 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'lab
 
 /** A color field, with a hint where it is hard to read. */
 export function ColorControl({ name, ...inputProps }: ColorControlProps): ReactNode {
-  return <ColorField {...useValueAtOnce<string>(name)} {...inputProps} withAlpha />;
+  return <ColorField {...useEagerValue<string>(name)} {...inputProps} withAlpha />;
 }

@@ -261,7 +261,7 @@ describe('the live editor without a bar', () => {
 
 describe('floating bars that can’t be loaded', () => {
   it('show a toast, and appear after a retry', async () => {
-    const { server, press } = await showEditor({ failing: 'GET /get' });
+    const { server, press } = await showEditor({ failingCall: 'GET /get' });
     expect(await toastOf('Failed to fetch floating bars')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
 

@@ -26,11 +26,26 @@ export function SaveMenu({
   const lock = { isLocked: !isPremium };
   return (
     <>
-      <PremiumItem {...lock} label={uiText.applyToPage} why={uiText.applyToPagePremium} onChoose={onSavePage} />
+      <PremiumItem
+        {...lock}
+        label={uiText.applyToPage}
+        lockedReason={uiText.applyToPagePremium}
+        onChoose={onSavePage}
+      />
       {hasTemplate ? (
-        <PremiumItem {...lock} label={uiText.saveTemplate} why={uiText.templatePremium} onChoose={onSaveTemplate} />
+        <PremiumItem
+          {...lock}
+          label={uiText.saveTemplate}
+          lockedReason={uiText.templatePremium}
+          onChoose={onSaveTemplate}
+        />
       ) : (
-        <PremiumItem {...lock} label={uiText.createTemplate} why={uiText.templatePremium} onChoose={onCreateTemplate} />
+        <PremiumItem
+          {...lock}
+          label={uiText.createTemplate}
+          lockedReason={uiText.templatePremium}
+          onChoose={onCreateTemplate}
+        />
       )}
       {!isPremium && (
         <>
@@ -45,13 +60,13 @@ export function SaveMenu({
 interface PremiumItemProps {
   readonly isLocked: boolean;
   readonly label: string;
-  readonly why: string;
+  readonly lockedReason: string;
   readonly onChoose: () => void;
 }
 
-function PremiumItem({ isLocked, label, why, onChoose }: PremiumItemProps): ReactNode {
+function PremiumItem({ isLocked, label, lockedReason, onChoose }: PremiumItemProps): ReactNode {
   return (
-    <TimedTooltip label={why} disabled={!isLocked} position="left">
+    <TimedTooltip label={lockedReason} disabled={!isLocked} position="left">
       <Menu.Item
         aria-disabled={isLocked}
         data-locked={isLocked || undefined}
@@ -61,7 +76,7 @@ function PremiumItem({ isLocked, label, why, onChoose }: PremiumItemProps): Reac
         rightSection={isLocked && <LockIcon size={14} aria-hidden />}
       >
         {label}
-        {isLocked && <VisuallyHidden>. {why}</VisuallyHidden>}
+        {isLocked && <VisuallyHidden>. {lockedReason}</VisuallyHidden>}
       </Menu.Item>
     </TimedTooltip>
   );

@@ -15,7 +15,7 @@ interface SettingsSectionProps {
 }
 
 /** Milliseconds for which the reason why the branding is locked is shown. */
-const brandingStaysMs = 5000;
+const brandingTooltipMs = 5000;
 
 /** When the bar shows, and its optional elements. */
 export function SettingsSection({ isPremium, isAnnouncement, showsTime, onUpgrade }: SettingsSectionProps): ReactNode {
@@ -42,7 +42,7 @@ function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'i
     return <SwitchControl name="poweredBy" label={uiText.poweredBy} />;
   }
   return (
-    <TimedTooltip label={uiText.poweredByPremium} staysMs={brandingStaysMs}>
+    <TimedTooltip label={uiText.poweredByPremium} staysMs={brandingTooltipMs}>
       <SwitchField
         name="poweredBy"
         label={uiText.poweredBy}

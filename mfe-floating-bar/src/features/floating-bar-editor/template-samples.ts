@@ -5,7 +5,7 @@ import { withTemplate } from '../../lib/bar-form.ts';
 export function builtInSample(settings: Bar, template: Bar['template']): Bar {
   const { palette, useCustomColors } = withTemplate(template);
   const { colors, ...appearance } = settings.settings;
-  return onCard({
+  return forCard({
     ...settings,
     template,
     settings: {
@@ -18,11 +18,11 @@ export function builtInSample(settings: Bar, template: Bar['template']): Bar {
 /** Returns a saved template with its own texts; its countdown is shown where this bar has one. */
 export function savedSample(template: Bar, { labels }: Bar): Bar {
   const hasNoCountdown = labels.hideDays && labels.hideHours && labels.hideMinutes && labels.hideSeconds;
-  return onCard(hasNoCountdown ? withoutCountdown(template) : template);
+  return forCard(hasNoCountdown ? withoutCountdown(template) : template);
 }
 
 /** On a card every bar has the same position and no links. */
-function onCard(bar: Bar): Bar {
+function forCard(bar: Bar): Bar {
   return {
     ...bar,
     cta: bar.cta.variant === 'none' ? bar.cta : { ...bar.cta, url: '#sample' },

@@ -13,7 +13,7 @@ import styles from './template-section.module.css';
 import type { SavedTemplate, SavedTemplates } from './use-saved-templates.ts';
 
 /** The number of saved templates before "show more". */
-const shownAtFirst = 12;
+const initialTemplateCount = 12;
 
 interface TemplateSectionProps {
   /** The bar as visitors see it. */
@@ -70,7 +70,7 @@ export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSec
           </RadioCard>
         ))}
         {found.length > 0 && <h3 className={styles.heading}>{uiText.yourTemplates}</h3>}
-        {found.slice(0, isAll ? undefined : shownAtFirst).map((template) => (
+        {found.slice(0, isAll ? undefined : initialTemplateCount).map((template) => (
           <SavedTemplateCard
             key={template.id}
             template={template}
@@ -81,7 +81,7 @@ export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSec
           />
         ))}
       </div>
-      {!isAll && found.length > shownAtFirst && (
+      {!isAll && found.length > initialTemplateCount && (
         <Button variant="default" onClick={() => setAll(true)}>
           {uiText.showAllTemplates(found.length)}
         </Button>

@@ -5,7 +5,7 @@ import { languageName } from '@lastcall/contracts/platform/formats';
 import { putValues } from '@lastcall/host-api/editor';
 import { Button, SimpleGrid, Text } from '@lastcall/ui';
 import type { BarForm } from '../../lib/bar-form.ts';
-import { unitLabels } from '../../lib/unit-words.ts';
+import { unitLabels } from '../../lib/unit-labels.ts';
 import { uiText } from '../../messages.ts';
 import { TextControl } from './fields.tsx';
 

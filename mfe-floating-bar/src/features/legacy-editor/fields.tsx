@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useInput, useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
 import { SwitchField, TextField } from '@lastcall/ui/editor';
-import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
+import { useEagerValue } from '../../lib/use-eager-value.ts';
 import type { LegacyForm } from './legacy-form.ts';
 import { texts } from './messages.ts';
 
@@ -38,5 +38,5 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
 
 /** A color field, with a hint where it is hard to read. */
 export function ColorControl({ name, ...inputProps }: ColorControlProps): ReactNode {
-  return <ColorField {...useValueAtOnce<string>(name)} label={texts.fields[name]} {...inputProps} withAlpha />;
+  return <ColorField {...useEagerValue<string>(name)} label={texts.fields[name]} {...inputProps} withAlpha />;
 }

@@ -1,7 +1,7 @@
 /** The maximum characters of a base's label. */
-const mostShown = 30;
+const maxLabelLength = 30;
 
 /** Truncates the label of a base where it is too long for its space. */
-export function shortLabel(label: string): string {
-  return label.length > mostShown ? `${label.slice(0, mostShown).trimEnd()}…` : label;
+export function truncateLabel(label: string): string {
+  return label.length > maxLabelLength ? `${label.slice(0, maxLabelLength).trimEnd()}…` : label;
 }

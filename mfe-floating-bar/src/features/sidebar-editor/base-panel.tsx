@@ -7,16 +7,16 @@ import { Divider } from '@lastcall/ui';
 import { RadioCard, SidePicker, SwitchField } from '@lastcall/ui/editor';
 import { AvatarField } from '../../lib/avatars/avatar-field.tsx';
 import { LiveBar } from '../../lib/preview/live-bar.tsx';
-import { shortLabel } from './base-label.ts';
+import { truncateLabel } from './base-label.ts';
 import { ColorsPart } from './colors-part.tsx';
 import { texts } from './messages.ts';
 import type { SidebarForm } from './sidebar-form.ts';
-import { withBase, withFullWidth } from './placing.ts';
+import { withBase, withFullWidth } from './placement.ts';
 import styles from './base-panel.module.css';
 
 /** A fixed time and deadline, so that the time left is always the same. */
-const stillMs = 0;
-const shownDeadline = 256_648_000;
+const frozenNowMs = 0;
+const sampleDeadlineMs = 256_648_000;
 
 interface BasePanelProps {
   readonly campaignId: string;
@@ -64,12 +64,12 @@ export function BasePanel({
                     hasCountdown,
                     isPremium: true,
                   }}
-                  deadlineAt={shownDeadline}
-                  nowMs={stillMs}
+                  deadlineAt={sampleDeadlineMs}
+                  nowMs={frozenNowMs}
                 />
               </span>
             </span>
-            <span className={styles.name}>{shortLabel(texts.baseLabel(base))}</span>
+            <span className={styles.name}>{truncateLabel(texts.baseLabel(base))}</span>
           </RadioCard>
         ))}
       </div>

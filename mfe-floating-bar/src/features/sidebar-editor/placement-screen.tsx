@@ -9,7 +9,7 @@ import { NumberInput } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import { Choice } from './sidebar-fields.tsx';
 import type { SidebarForm } from './sidebar-form.ts';
-import { offeredPositions, withWidth } from './placing.ts';
+import { availablePositions, withWidth } from './placement.ts';
 
 /** The position, width and z-index of the bar. */
 export function PlacementScreen({ settings }: { readonly settings: SidebarBar }): ReactNode {
@@ -28,7 +28,7 @@ export function PlacementScreen({ settings }: { readonly settings: SidebarBar })
         label={texts.position}
         description={isCenteredOnly(settings) ? texts.positionCentered : undefined}
         value={settings.barPosition}
-        options={offeredPositions(settings).map((position) => [position, texts.positions[position]])}
+        options={availablePositions(settings).map((position) => [position, texts.positions[position]])}
         onChange={(position) => form.change('barPosition', position)}
       />
       <Choice

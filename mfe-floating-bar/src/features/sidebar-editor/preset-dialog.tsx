@@ -4,7 +4,7 @@ import { Button, DialogActions, Modal, PendingButton, TextInput } from '@lastcal
 import { texts } from './messages.ts';
 
 /** Milliseconds until the name field gets the focus, after the dialog's transition. */
-const focusAfterMs = 100;
+const focusDelayMs = 100;
 
 interface PresetDialogProps {
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ function PresetName({ canCreate, onCreate, onClose }: Omit<PresetDialogProps, 'i
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => input.current?.focus(), focusAfterMs);
+    const timer = setTimeout(() => input.current?.focus(), focusDelayMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -9,7 +9,7 @@ import { Choice, SwitchControl } from './sidebar-fields.tsx';
 import type { SidebarForm } from './sidebar-form.ts';
 
 /** Milliseconds for which the reason why the badge is locked is shown. */
-const brandingTipMs = 5000;
+const brandingTooltipMs = 5000;
 
 interface SettingsFieldsProps {
   readonly settings: SidebarBar;
@@ -23,7 +23,7 @@ export function SettingsFields({ settings, hasCountdown, isPremium, onUpgrade }:
   const form = useForm<SidebarForm>();
   return (
     <>
-      <TimedTooltip label={texts.brandingPremium} staysMs={brandingTipMs} disabled={isPremium} position="left">
+      <TimedTooltip label={texts.brandingPremium} staysMs={brandingTooltipMs} disabled={isPremium} position="left">
         <SwitchField
           name="enableBranding"
           label={texts.branding}

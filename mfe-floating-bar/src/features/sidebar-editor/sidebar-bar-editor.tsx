@@ -5,7 +5,7 @@ import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastca
 import { LeaveDialog, toast } from '@lastcall/ui';
 import { ConflictDialog, EditorFrame, PreviewWithPicker, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { defineSidebarBar } from '@lastcall/widgets/sidebar-bar';
-import { answeredBar } from '../../lib/answered-bar.ts';
+import { selectPageBar } from '../../lib/select-page-bar.ts';
 import { useAvatarUrl } from '../../lib/avatars/use-avatar-url.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
@@ -66,14 +66,14 @@ export function SidebarBarEditor({
     const call = { params: { campaignId } };
     const { data: stands, error } = await saving.save({
       send: async (version) =>
-        answeredBar(
+        selectPageBar(
           bar.id,
           await send({
             ...call,
             body: { data, pageId: bar.id, funnelStepId: choice === 'this-page' ? bar.id : null, version },
           }),
         ),
-      reload: async () => answeredBar(bar.id, await reload(call)),
+      reload: async () => selectPageBar(bar.id, await reload(call)),
     });
     return stands ? { data: stands.data } : { error };
   };
@@ -119,7 +119,7 @@ export function SidebarBarEditor({
                   pageCount={pages.length}
                   canSave={() => !form.getState().hasValidationErrors}
                   onSave={(choice) => void save(choice)}
-                  onUpgrade={upgrade.ask}
+                  onUpgrade={upgrade.open}
                 />
               }
               panel={panel}
@@ -140,7 +140,7 @@ export function SidebarBarEditor({
                       avatarUrl={avatarUrl}
                       hasCountdown={hasCountdown}
                       isPremium={isPremium}
-                      onUpgrade={upgrade.ask}
+                      onUpgrade={upgrade.open}
                       onClose={() => setBaseOpen(false)}
                     />
                   )}
@@ -157,11 +157,11 @@ export function SidebarBarEditor({
               {upgrade.dialog}
               <Sidebar
                 key={panel.key}
-                at={panel.key === 0 ? null : panel.section}
+                initialScreen={panel.key === 0 ? null : panel.section}
                 settings={settings}
                 wrongSections={wrongSections}
                 onScreenChange={() => setBaseOpen(false)}
-                onStay={(name) => name === 'template' && setBaseOpen(true)}
+                onLeaveBlocked={(name) => name === 'template' && setBaseOpen(true)}
                 screens={{
                   template: <TemplateScreen settings={settings} isBaseOpen={isBaseOpen} onBaseOpen={setBaseOpen} />,
                   content: <ContentScreen settings={settings} />,
@@ -171,7 +171,7 @@ export function SidebarBarEditor({
                       presets={presets}
                       settings={settings}
                       isPremium={isPremium}
-                      onUpgrade={upgrade.ask}
+                      onUpgrade={upgrade.open}
                     />
                   ),
                   settings: (
@@ -179,7 +179,7 @@ export function SidebarBarEditor({
                       settings={settings}
                       hasCountdown={hasCountdown}
                       isPremium={isPremium}
-                      onUpgrade={upgrade.ask}
+                      onUpgrade={upgrade.open}
                     />
                   ),
                   translate: <TranslateFields base={settings.currentBase} />,

@@ -40,7 +40,7 @@ describe('the pages of the sidebar editor', () => {
   });
 
   it('can be reloaded after a failure, which is reported', async () => {
-    const { server, press } = await showEditor({ fails: 'GET /older' });
+    const { server, press } = await showEditor({ failingCall: 'GET /older' });
     await toastOf('Failed to fetch floating bars');
     server.refusals.clear();
     await press('Retry');

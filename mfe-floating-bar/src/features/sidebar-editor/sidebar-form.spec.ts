@@ -6,9 +6,9 @@ import {
   type SidebarBar,
 } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { validateBy } from '@lastcall/host-api';
-import { shortLabel } from './base-label.ts';
+import { truncateLabel } from './base-label.ts';
 import { barOf, changedFields, formErrors, formOf, type SidebarForm } from './sidebar-form.ts';
-import { offeredPositions, withBase, withFullWidth, withWidth } from './placing.ts';
+import { availablePositions, withBase, withFullWidth, withWidth } from './placement.ts';
 
 const form = formOf(defaultSidebarBar);
 const filled: SidebarBar = {
@@ -92,9 +92,9 @@ describe('positioning a bar', () => {
   });
 
   it('shows only centered positions for a flat bar, and for a full-width one', () => {
-    expect(offeredPositions({ ...form, enableFlatBar: true })).toEqual(['bottom-center', 'top-center']);
-    expect(offeredPositions({ ...form, barWidth: 'full' })).toEqual(['bottom-center', 'top-center']);
-    expect(offeredPositions(form)).toHaveLength(6);
+    expect(availablePositions({ ...form, enableFlatBar: true })).toEqual(['bottom-center', 'top-center']);
+    expect(availablePositions({ ...form, barWidth: 'full' })).toEqual(['bottom-center', 'top-center']);
+    expect(availablePositions(form)).toHaveLength(6);
   });
 
   it('applies full width with "Make Bar Full Width", and restores the width', () => {
@@ -117,8 +117,8 @@ describe('positioning a bar', () => {
 
 describe('the label of a base', () => {
   it('is truncated at 30 characters', () => {
-    expect(shortLabel('x'.repeat(30))).toBe('x'.repeat(30));
-    expect(shortLabel('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
+    expect(truncateLabel('x'.repeat(30))).toBe('x'.repeat(30));
+    expect(truncateLabel('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
   });
 });
 

@@ -5,10 +5,10 @@ import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { texts } from './messages.ts';
 
-type Cta = 'enableCTAButton' | 'buttonText' | 'buttonUrl' | 'buttonTargetBlank';
+type CtaField = 'enableCTAButton' | 'buttonText' | 'buttonUrl' | 'buttonTargetBlank';
 
 /** The editor's fields: those of the bar without the call to action, which belongs to its page. `zindex` is null while it is empty, `currentAvatar` empty for none. */
-export interface SidebarForm extends Omit<SidebarBar, Cta | 'zindex' | 'currentAvatar'> {
+export interface SidebarForm extends Omit<SidebarBar, CtaField | 'zindex' | 'currentAvatar'> {
   zindex: number | null;
   currentAvatar: string;
 }

@@ -13,12 +13,12 @@ import styles from './sidebar.module.css';
 const appearanceScreens = ['template', 'content', 'placement', 'presets'] as const satisfies readonly SectionName[];
 type AppearanceScreen = (typeof appearanceScreens)[number];
 
-const isOfAppearance = (name: string | null): name is AppearanceScreen =>
+const isAppearanceScreen = (name: string | null): name is AppearanceScreen =>
   appearanceScreens.some((screen) => screen === name);
 
 interface SidebarProps {
   /** The screen that a rejected save opens; null for the menu. */
-  readonly at: SectionName | null;
+  readonly initialScreen: SectionName | null;
   readonly settings: SidebarBar;
   /** The content of each screen. */
   readonly screens: Readonly<Record<SectionName, ReactNode>>;
@@ -27,21 +27,32 @@ interface SidebarProps {
   /** Called when another screen is opened, or one is closed for the menu. */
   readonly onScreenChange: () => void;
   /** Called when a screen cannot be left because of an invalid field. */
-  readonly onStay: (screen: SectionName) => void;
+  readonly onLeaveBlocked: (screen: SectionName) => void;
 }
 
 /** The main menu: Appearance with its screens, Settings and Translate. A screen with an invalid field cannot be left, and shows the error then. */
-export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, onStay }: SidebarProps): ReactNode {
+export function Sidebar({
+  initialScreen,
+  settings,
+  screens,
+  wrongSections,
+  onScreenChange,
+  onLeaveBlocked,
+}: SidebarProps): ReactNode {
   const form = useForm<SidebarForm>();
   const pathOf = useSectionPath();
   const supportEmail = useAppSelector(({ session }) => session.session?.help.supportEmail ?? '');
   const guideUrl = useAppSelector(({ session }) => session.session?.help.barGuideUrl ?? null);
-  const [section, setSection] = useState<string | null>(isOfAppearance(at) ? 'appearance' : at);
-  const { screen, ref, open, leave } = useScreens<AppearanceScreen>(isOfAppearance(at) ? at : null);
+  const [section, setSection] = useState<string | null>(
+    isAppearanceScreen(initialScreen) ? 'appearance' : initialScreen,
+  );
+  const { screen, ref, open, leave } = useScreens<AppearanceScreen>(
+    isAppearanceScreen(initialScreen) ? initialScreen : null,
+  );
 
   const isLeft = (name: SectionName): boolean => {
     const isRight = mayLeave(form, sidebarFields, name);
-    if (!isRight) onStay(name);
+    if (!isRight) onLeaveBlocked(name);
     return isRight;
   };
   const openScreen = (name: AppearanceScreen): void => {
@@ -50,7 +61,7 @@ export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, 
   };
   const backToMenu = (from: SectionName): void => {
     if (!isLeft(from)) return;
-    if (isOfAppearance(from)) leave();
+    if (isAppearanceScreen(from)) leave();
     else setSection(null);
     onScreenChange();
   };

@@ -3,7 +3,7 @@ import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { Text } from '@lastcall/ui';
 import { PickerButton } from '@lastcall/ui/editor';
 import { themes } from '@lastcall/widgets/sidebar-bar-themes';
-import { shortLabel } from './base-label.ts';
+import { truncateLabel } from './base-label.ts';
 import { texts } from './messages.ts';
 import styles from './template-screen.module.css';
 
@@ -24,7 +24,7 @@ export function TemplateScreen({
     <>
       <dl className={styles.facts}>
         <dt>{texts.selected}</dt>
-        <dd title={texts.baseLabel(currentBase)}>{shortLabel(texts.baseLabel(currentBase))}</dd>
+        <dd title={texts.baseLabel(currentBase)}>{truncateLabel(texts.baseLabel(currentBase))}</dd>
         <dt>{texts.theme}</dt>
         <dd>
           {useCustomColors

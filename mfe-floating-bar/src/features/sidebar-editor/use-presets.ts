@@ -35,14 +35,14 @@ export interface Presets {
   readonly remove: (id: string) => Promise<void>;
 }
 
-interface PresetsOf {
+interface UsePresetsOptions {
   readonly campaignId: string;
   readonly form: FormApi<SidebarForm>;
   readonly isPremium: boolean;
 }
 
 /** Loads and changes the account's presets, and applies one to the form. */
-export function usePresets({ campaignId, form, isPremium }: PresetsOf): Presets {
+export function usePresets({ campaignId, form, isPremium }: UsePresetsOptions): Presets {
   const { data, isError, refetch } = usePresetsQuery({ params: { campaignId } });
   const [read] = useLazyPresetQuery();
   const [create] = useCreatePresetMutation();
@@ -64,7 +64,7 @@ export function usePresets({ campaignId, form, isPremium }: PresetsOf): Presets 
     load: async (presetId) => {
       const { data: preset } = await read({ params: { campaignId, presetId } });
       if (!preset) return void toast.error(texts.presetLoadFailed);
-      const bar = barIn(preset);
+      const bar = parsePreset(preset);
       const allowed = isPremium ? bar : withoutPremium(bar);
       putValues(form, formOf(allowed));
       loaded.current = form.getState().values;
@@ -100,7 +100,7 @@ function isSame(one: SidebarForm, other: SidebarForm): boolean {
 }
 
 /** Returns the bar of a preset; settings that older presets lack have their defaults. */
-function barIn(preset: BarTemplate): SidebarBar {
+function parsePreset(preset: BarTemplate): SidebarBar {
   return { ...defaultSidebarBar, ...(JSON.parse(preset.data) as Partial<SidebarBar>) };
 }
 

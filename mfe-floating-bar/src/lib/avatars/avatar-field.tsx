@@ -55,8 +55,8 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
     onChange(data.id);
     toast.success(labels.uploaded);
   };
-  const openFiles = (): void => (isPremium ? input.current?.click() : upgrade.ask(labels.premium));
-  const openAvatars = (): void => (isPremium ? setChoosing(true) : upgrade.ask(labels.premium));
+  const openFiles = (): void => (isPremium ? input.current?.click() : upgrade.open(labels.premium));
+  const openAvatars = (): void => (isPremium ? setChoosing(true) : upgrade.open(labels.premium));
 
   return (
     <div className={styles.field} role="group" aria-labelledby={labelId}>

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button, DialogActions, Modal, Text } from '@lastcall/ui';
-import { croppedJpeg } from './cropped-jpeg.ts';
+import { cropToJpeg } from './crop-to-jpeg.ts';
 import { labels } from './messages.ts';
 import styles from './avatars.module.css';
 
@@ -42,7 +42,7 @@ export default function CropDialog({
   const [crop, setCrop] = useState<PercentCrop>();
 
   const save = (): void => {
-    const image = picture.current && crop && croppedJpeg(picture.current, crop);
+    const image = picture.current && crop && cropToJpeg(picture.current, crop);
     if (image) onCropped(image);
   };
 

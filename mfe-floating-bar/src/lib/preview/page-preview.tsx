@@ -28,16 +28,16 @@ interface PagePreviewProps {
   /** The language of the page, where the editor supports a choice. */
   readonly language?: PreviewLanguage;
   /** True for an announcement, which has no time to simulate. */
-  readonly isLasting?: boolean;
+  readonly isAnnouncement?: boolean;
 }
 
 /** The page with the bar on it, at the width of a device and at a simulated time. */
-export function PagePreview({ page, bar, history, language, isLasting = false }: PagePreviewProps): ReactNode {
+export function PagePreview({ page, bar, history, language, isAnnouncement = false }: PagePreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page.url);
   const clock = usePreviewClock();
   const { deadlineAt, expire } = clock;
-  const isOver = clock.isOver && !isLasting;
+  const isOver = clock.isOver && !isAnnouncement;
   const [hiddenFor, setHiddenFor] = useState<string | null>(null);
   const hide = useCallback(() => setHiddenFor(device), [device]);
   const shown = useRef<FloatingElement<unknown>>(null);
@@ -59,7 +59,7 @@ export function PagePreview({ page, bar, history, language, isLasting = false }:
         </>
       }
       footer={
-        !isLasting && (
+        !isAnnouncement && (
           <TimeSlider
             label={labels.time}
             clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }}

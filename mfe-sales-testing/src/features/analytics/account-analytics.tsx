@@ -4,20 +4,20 @@ import { routes } from '@lastcall/contracts/routes';
 import { requestUrl } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Button } from '@lastcall/ui';
-import { staysFresh } from '../../lib/stays-fresh.ts';
+import { pollingOptions } from '../../lib/polling-options.ts';
 import { useAccountAnalyticsQuery } from './analytics-api.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { messages } from './messages.ts';
-import { comparedTo } from './report.ts';
+import { comparisonPeriodOf } from './report.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { ofAccount } from './traits.ts';
+import { accountTraits } from './traits.ts';
 import { useDays } from './use-days.ts';
 
 /** The combined analytics of all campaigns, and those of each. */
 export function AccountAnalytics(): ReactNode {
   const choice = useDays();
-  const shown = useAccountAnalyticsQuery({ query: choice.query }, staysFresh);
-  const previous = shown.currentData && comparedTo(shown.currentData);
+  const shown = useAccountAnalyticsQuery({ query: choice.query }, pollingOptions);
+  const previous = shown.currentData && comparisonPeriodOf(shown.currentData);
   const before = useAccountAnalyticsQuery(
     { query: { from: previous?.from, to: previous?.to, compare: 'none' } },
     { skip: !previous, refetchOnFocus: true },
@@ -30,8 +30,8 @@ export function AccountAnalytics(): ReactNode {
       shown={
         report && {
           report,
-          traits: ofAccount,
-          isOld: !shown.currentData,
+          traits: accountTraits,
+          isStale: !shown.currentData,
           nowMs: shown.fulfilledTimeStamp ?? 0,
           before: previous ? before.currentData?.days : undefined,
         }

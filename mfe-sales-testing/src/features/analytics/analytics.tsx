@@ -5,11 +5,11 @@ import { requestUrl, useCampaignId, useCampaignQuery, useSectionPath } from '@la
 import { failureOf } from '@lastcall/host-api/problems';
 import { Button, Page, Stack } from '@lastcall/ui';
 import { EventLogLink } from '../../lib/event-log-link/event-log-link.tsx';
-import { staysFresh } from '../../lib/stays-fresh.ts';
+import { pollingOptions } from '../../lib/polling-options.ts';
 import { useAnalyticsQuery } from './analytics-api.ts';
 import { messages } from './messages.ts';
 import { PageTable } from './page-table.tsx';
-import { comparedTo } from './report.ts';
+import { comparisonPeriodOf } from './report.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { traitsOf } from './traits.ts';
 import { useDays } from './use-days.ts';
@@ -32,8 +32,8 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
   const sectionPath = useSectionPath();
   const choice = useDays();
   const campaign = useCampaignQuery({ params });
-  const shown = useAnalyticsQuery({ params, query: choice.query }, staysFresh);
-  const previous = shown.currentData && comparedTo(shown.currentData);
+  const shown = useAnalyticsQuery({ params, query: choice.query }, pollingOptions);
+  const previous = shown.currentData && comparisonPeriodOf(shown.currentData);
   const before = useAnalyticsQuery(
     { params, query: { from: previous?.from, to: previous?.to, compare: 'none' } },
     { skip: !previous, refetchOnFocus: true },
@@ -52,7 +52,7 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
         traits && {
           report,
           traits,
-          isOld: !shown.currentData,
+          isStale: !shown.currentData,
           nowMs: shown.fulfilledTimeStamp ?? 0,
           before: previous ? before.currentData?.days : undefined,
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { rowsOf, showCampaign, someNumbers, spaced } from './testing-kit/index.tsx';
+import { rowsOf, showCampaign, someNumbers, normalizeSpaces } from './testing-kit/index.tsx';
 
 const search = '?from=2026-11-01&to=2026-11-03';
 const days = {
@@ -56,12 +56,12 @@ describe('visitors and leads', () => {
 
     act(() => chart.focus());
     await user.keyboard('{ArrowRight}');
-    expect(spaced((await screen.findByText('Mon, Nov 2')).parentElement!.textContent)).toBe(
+    expect(normalizeSpaces((await screen.findByText('Mon, Nov 2')).parentElement!.textContent)).toBe(
       'Mon, Nov 2Visitors07 on Fri, Oct 30Leads01 on Fri, Oct 30',
     );
     await user.keyboard('{ArrowLeft}');
 
-    expect(spaced((await screen.findByText('Sun, Nov 1')).parentElement!.textContent)).toBe(
+    expect(normalizeSpaces((await screen.findByText('Sun, Nov 1')).parentElement!.textContent)).toBe(
       'Sun, Nov 1Visitors205 on Thu, Oct 29Leads42 on Thu, Oct 29',
     );
   });
@@ -89,14 +89,14 @@ describe('visitors and leads', () => {
       expect(
         card('Visitors and leads')
           .getAllByRole('listitem')
-          .map(({ textContent }) => spaced(textContent)),
+          .map(({ textContent }) => normalizeSpaces(textContent)),
       ).toEqual(['Visitors', 'Leads', 'Previous period (Oct 29–31)']),
     );
 
     await user.click(asTable('Visitors and leads'));
 
     expect(rowsOf('Visitors and leads by day, newest first')[3]).toEqual(['Sun, Nov 1', '20', '5', '4', '2', '6', '9']);
-    expect(server.asked.some((url) => url.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
+    expect(server.requestedUrls.some((url) => url.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
   });
 });
 
@@ -165,7 +165,10 @@ describe('the time of purchase', () => {
     expect(
       card(title)
         .getAllByRole('term')
-        .map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)]),
+        .map(({ textContent, parentElement }) => [
+          textContent,
+          normalizeSpaces(parentElement!.lastElementChild!.textContent),
+        ]),
     ).toEqual([
       ['Before the last day', '10 orders19.6% of orders$490.00'],
       ['On the last day', '40 orders78.4% of orders$1,911.00'],
@@ -205,7 +208,7 @@ describe('the choice of chart or table', () => {
     await user.click(asTable(sale));
     view.unmount();
 
-    await showCampaign({ days, search, reported: { total }, countsViews: true });
+    await showCampaign({ days, search, reported: { total }, retainsStoredViews: true });
 
     await waitFor(() => expect(asTable(sale)).toHaveProperty('checked', true));
     expect(asTable('Visitors and leads')).toHaveProperty('checked', false);

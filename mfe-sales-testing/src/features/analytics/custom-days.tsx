@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { dayRangeProblems } from '@lastcall/contracts/analytics/day-range';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import { Button, TextInput } from '@lastcall/ui';
-import type { Days } from './calendar.ts';
+import type { DateRange } from './calendar.ts';
 import styles from './days-bar.module.css';
 import { messages } from './messages.ts';
 
@@ -10,9 +10,9 @@ const labels = messages.days;
 
 interface CustomDaysProps {
   /** The current date range. */
-  readonly days: Days;
+  readonly days: DateRange;
   readonly today: string;
-  readonly onChoose: (days: Days) => void;
+  readonly onChoose: (days: DateRange) => void;
 }
 
 /** A custom date range. */
@@ -25,7 +25,7 @@ export function CustomDays({ days, today, onChoose }: CustomDaysProps): ReactNod
     setProblems(found);
     if (found.length === 0) onChoose(typed);
   };
-  const field = (end: keyof Days): ReactNode => (
+  const field = (end: keyof DateRange): ReactNode => (
     <TextInput
       type="date"
       label={labels[end]}

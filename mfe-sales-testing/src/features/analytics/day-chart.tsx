@@ -41,11 +41,11 @@ interface DayChartProps {
 }
 
 /** Used until the chart knows its size. */
-const firstSize = { width: 640, height: 240 };
+const initialSize = { width: 640, height: 240 };
 /** The height in pixels from which there is space for more than a few grid lines. */
-const tall = 160;
+const fullTicksHeight = 160;
 /** The pixels of a label's character and of the gap after it, and the minimum characters, which align charts below each other. */
-const [characterWidth, axisSpace, leastCharacters] = [7.5, 12, 5];
+const [characterWidth, axisSpace, minCharacters] = [7.5, 12, 5];
 const tick = { fill: 'var(--soft)', fontSize: 12 };
 /** The style of each variant; they differ by more than color. */
 const seriesStyles = {
@@ -74,7 +74,7 @@ export default function DayChart({ title, days, before, series, axisText, height
     <figure className={styles.chart} aria-label={title}>
       <Legend entries={series.map(({ name, variant }) => ({ name, variant }))} before={before?.name} />
       <div className={styles.canvas} style={{ height }}>
-        <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
+        <ResponsiveContainer width="100%" height="100%" initialDimension={initialSize}>
           <ComposedChart
             data={data}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
@@ -97,7 +97,7 @@ export default function DayChart({ title, days, before, series, axisText, height
               axisLine={false}
               allowDecimals={false}
               width={axisWidth(series, axisText)}
-              tickCount={height < tall ? 4 : 5}
+              tickCount={height < fullTicksHeight ? 4 : 5}
               niceTicks={hasLosses ? 'snap125' : 'auto'}
               interval={0}
             />
@@ -105,7 +105,7 @@ export default function DayChart({ title, days, before, series, axisText, height
               isAnimationActive={false}
               cursor={{ stroke: 'var(--grey-4)', fill: 'var(--grey-2)' }}
               content={(given: TooltipContentProps) => (
-                <Day given={given} days={days} before={before?.days} series={series} />
+                <DayTooltip tooltip={given} days={days} before={before?.days} series={series} />
               )}
             />
             {series.map(({ name, variant }, at) => {
@@ -171,18 +171,18 @@ export default function DayChart({ title, days, before, series, axisText, height
 function axisWidth(series: readonly Series[], axisText: (height: number) => string): number {
   const heights = series.flatMap(({ points }) => points.flatMap(({ height, before }) => [height, before?.height ?? 0]));
   const longest = [Math.min(0, ...heights), Math.max(1, ...heights) * 1.25].map((height) => axisText(height).length);
-  return Math.max(...longest, leastCharacters) * characterWidth + axisSpace;
+  return Math.max(...longest, minCharacters) * characterWidth + axisSpace;
 }
 
-interface DayProps {
-  readonly given: TooltipContentProps;
+interface DayTooltipProps {
+  readonly tooltip: TooltipContentProps;
   readonly days: readonly string[];
   readonly before: readonly string[] | undefined;
   readonly series: readonly Series[];
 }
 
 /** Shows the values of a day at the pointer or the selected day. */
-function Day({ given: { active, label }, days, before, series }: DayProps): ReactNode {
+function DayTooltip({ tooltip: { active, label }, days, before, series }: DayTooltipProps): ReactNode {
   const index = days.indexOf(String(label));
   if (!active || index === -1) return null;
   const earlier = before?.[index];

@@ -5,15 +5,15 @@ import { CustomDays } from './custom-days.tsx';
 import styles from './days-bar.module.css';
 import { messages } from './messages.ts';
 import { daysOf, presetOf, presets, type Preset } from './presets.ts';
-import type { DaysChoice } from './use-days.ts';
+import type { DateRangeSelection } from './use-days.ts';
 
 const labels = messages.days;
 const custom = 'custom';
 
 interface DaysBarProps {
-  readonly choice: DaysChoice;
+  readonly choice: DateRangeSelection;
   /** Why there is no previous period to compare to; null when there is. */
-  readonly whyNotCompared: string | null;
+  readonly noComparisonReason: string | null;
   readonly timezone: string;
   /** The URL of the CSV export. */
   readonly tableUrl: string;
@@ -22,7 +22,7 @@ interface DaysBarProps {
 /** Selects the date range, and the comparison to the previous period. */
 export function DaysBar({
   choice: { days, today, choose, isCompared, setCompared },
-  whyNotCompared,
+  noComparisonReason,
   timezone,
   tableUrl,
 }: DaysBarProps): ReactNode {
@@ -50,9 +50,9 @@ export function DaysBar({
       <Switch
         className={styles.compare}
         label={labels.compare}
-        checked={isCompared && whyNotCompared === null}
-        disabled={whyNotCompared !== null}
-        aria-describedby={whyNotCompared === null ? undefined : whyId}
+        checked={isCompared && noComparisonReason === null}
+        disabled={noComparisonReason !== null}
+        aria-describedby={noComparisonReason === null ? undefined : whyId}
         onChange={(event) => setCompared(event.currentTarget.checked)}
       />
       <Button
@@ -65,9 +65,9 @@ export function DaysBar({
       >
         {messages.download}
       </Button>
-      {whyNotCompared !== null && (
+      {noComparisonReason !== null && (
         <p id={whyId} className={styles.shown}>
-          {whyNotCompared}
+          {noComparisonReason}
         </p>
       )}
       {value === custom ? (

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { dayIn } from '@lastcall/contracts/platform/formats';
 import { act, choose, screen, waitFor } from '@lastcall/ui/testing-kit';
-import { dayAfter } from './calendar.ts';
-import { campaignId, nothing, showAccount, showCampaign, spaced } from './testing-kit/index.tsx';
+import { addDays } from './calendar.ts';
+import { campaignId, emptyNumbers, showAccount, showCampaign, normalizeSpaces } from './testing-kit/index.tsx';
 
 const today = dayIn('Europe/Vienna');
 const call = `/v2/api/campaigns/${campaignId}/analytics`;
@@ -12,7 +12,7 @@ describe('the date range of the analytics', () => {
     const { server, path } = await showCampaign();
 
     expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveProperty('value', 'Last 30 days');
-    expect(server.asked.filter((url) => url.startsWith(call))).toEqual([`${call}?compare=previous`]);
+    expect(server.requestedUrls.filter((url) => url.startsWith(call))).toEqual([`${call}?compare=previous`]);
     expect(path()).toBe(`/analytics/${campaignId}`);
   });
 
@@ -20,9 +20,9 @@ describe('the date range of the analytics', () => {
     const shown = await showCampaign();
 
     await choose(shown, 'Date range', 'Last 7 days');
-    expect(shown.path()).toBe(`/analytics/${campaignId}?from=${dayAfter(today, -6)}&to=${today}`);
+    expect(shown.path()).toBe(`/analytics/${campaignId}?from=${addDays(today, -6)}&to=${today}`);
     await waitFor(() =>
-      expect(shown.server.asked).toContain(`${call}?from=${dayAfter(today, -6)}&to=${today}&compare=previous`),
+      expect(shown.server.requestedUrls).toContain(`${call}?from=${addDays(today, -6)}&to=${today}&compare=previous`),
     );
     await choose(shown, 'Date range', 'Last 30 days');
 
@@ -41,7 +41,7 @@ describe('the date range of the analytics', () => {
 
     expect(shown.path()).toBe('/analytics?mf=kept&from=2026-03-02&to=2026-03-09');
     await waitFor(() =>
-      expect(shown.server.asked).toContain('/v2/api/analytics?from=2026-03-02&to=2026-03-09&compare=previous'),
+      expect(shown.server.requestedUrls).toContain('/v2/api/analytics?from=2026-03-02&to=2026-03-09&compare=previous'),
     );
   });
 
@@ -51,7 +51,7 @@ describe('the date range of the analytics', () => {
     ['no end', '2026-03-09', '', 'Please choose a date.'],
   ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, labels) => {
     const shown = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
-    const asked = shown.server.asked.length;
+    const asked = shown.server.requestedUrls.length;
 
     await shown.user.clear(screen.getByLabelText('From'));
     await shown.user.type(screen.getByLabelText('From'), from);
@@ -61,7 +61,7 @@ describe('the date range of the analytics', () => {
 
     expect(screen.getByText(labels)).toBeTruthy();
     expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
-    expect(shown.server.asked).toHaveLength(asked);
+    expect(shown.server.requestedUrls).toHaveLength(asked);
   });
 
   it('is not compared when that is disabled, which the URL stores', async () => {
@@ -70,11 +70,11 @@ describe('the date range of the analytics', () => {
     await shown.user.click(screen.getByRole('switch', { name: 'Compare to previous period' }));
 
     expect(shown.path()).toBe(`/analytics/${campaignId}?compare=none`);
-    await waitFor(() => expect(shown.server.asked).toContain(`${call}?compare=none`));
+    await waitFor(() => expect(shown.server.requestedUrls).toContain(`${call}?compare=none`));
   });
 
   it('is not compared to an empty period, which the switch explains', async () => {
-    const previous = { from: '2026-02-27', to: '2026-02-28', total: nothing };
+    const previous = { from: '2026-02-27', to: '2026-02-28', total: emptyNumbers };
     const { server } = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02', reported: { previous } });
 
     const compare = screen.getByRole('switch', { name: 'Compare to previous period' });
@@ -82,7 +82,7 @@ describe('the date range of the analytics', () => {
     expect(compare).toHaveProperty('checked', false);
     expect(screen.getByText('No data for Feb 27–28 to compare with.')).toBeTruthy();
     expect(screen.queryByText(/^Previous period/)).toBeNull();
-    expect(server.asked.filter((url) => url.includes('from=2026-02-27'))).toEqual([]);
+    expect(server.requestedUrls.filter((url) => url.includes('from=2026-02-27'))).toEqual([]);
   });
 
   it('applies to the export, too', async () => {
@@ -101,7 +101,7 @@ describe('the date range of the analytics', () => {
 
     expect(
       screen.getAllByText(
-        (__, element) => element?.tagName === 'P' && / in Europe\/Vienna$/.test(spaced(element.textContent)),
+        (__, element) => element?.tagName === 'P' && / in Europe\/Vienna$/.test(normalizeSpaces(element.textContent)),
       ),
     ).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('the analytics', () => {
   ])(
     'of a campaign with %d pages in which nothing has happened name one thing to do',
     async (pageCount, action, section) => {
-      await showCampaign({ pageCount, reported: { total: nothing } });
+      await showCampaign({ pageCount, reported: { total: emptyNumbers } });
 
       expect(screen.getByRole('heading', { name: /^No activity, / })).toBeTruthy();
       expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
@@ -143,7 +143,7 @@ describe('the analytics', () => {
   );
 
   it('explain when only scanners have visited', async () => {
-    await showCampaign({ reported: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
+    await showCampaign({ reported: { total: emptyNumbers, apart: { bots: 0, scanners: 3, unreported: 0 } } });
 
     expect(screen.getByRole('region', { name: 'Filtered traffic' })).toBeTruthy();
   });

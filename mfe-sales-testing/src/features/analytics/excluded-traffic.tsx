@@ -8,14 +8,14 @@ import styles from './excluded-traffic.module.css';
 const labels = messages.apart;
 
 interface ExcludedTrafficProps {
-  readonly apart: Report['apart'];
+  readonly excluded: Report['apart'];
   /** The path of the testing screen, to find out why visits are missing; null for the analytics of all campaigns. */
   readonly testingPath: string | null;
 }
 
 /** Shows filtered traffic, and visits that may be missing. */
 export function ExcludedTraffic({
-  apart: { bots, scanners, unreported },
+  excluded: { bots, scanners, unreported },
   testingPath,
 }: ExcludedTrafficProps): ReactNode {
   return (

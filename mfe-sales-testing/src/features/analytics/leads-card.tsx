@@ -15,20 +15,20 @@ export interface DaysCardProps {
   readonly days: readonly ComparedDay[];
   readonly today: string;
   /** The name of the previous period, when it is compared. */
-  readonly beforeName: string | null;
+  readonly previousPeriodName: string | null;
 }
 
 /** Visitors by day, and started countdowns. */
 export function LeadsCard({
   report: { total },
-  traits: { hasEmails, whyNoLeads },
+  traits: { hasEmails, noLeadsReason },
   days,
   today,
-  beforeName,
+  previousPeriodName,
 }: DaysCardProps): ReactNode {
-  const hasLeads = whyNoLeads === null;
+  const hasLeads = noLeadsReason === null;
   const title = hasLeads ? labels.title : messages.numbers.visitors;
-  const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
+  const isCompared = previousPeriodName !== null && days.some(({ before }) => before !== null);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
     { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day, 'weekday')) },
     count(messages.numbers.visitors, ({ now }) => now.visitors),
@@ -56,7 +56,9 @@ export function LeadsCard({
         <DayChart
           title={title}
           days={days.map(({ now }) => now.day)}
-          before={isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined}
+          before={
+            isCompared ? { name: previousPeriodName, days: days.map(({ before }) => before?.day ?? '') } : undefined
+          }
           series={[
             countSeries(messages.numbers.visitors, 'area', 'visitors', days),
             ...(hasLeads ? [countSeries(messages.numbers.leads, 'dashed', 'leads', days)] : []),

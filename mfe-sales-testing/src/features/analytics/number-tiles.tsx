@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Numbers } from '@lastcall/contracts/analytics';
 import { countText, dayRangeText, moneyText, percentText } from '@lastcall/contracts/platform/formats';
-import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { isPositiveAmount } from '../../lib/is-positive-amount.ts';
 import { changeText, pointsText } from './change.ts';
 import styles from './number-tiles.module.css';
 import { messages } from './messages.ts';
-import { heightOf } from './numbers.ts';
-import { comparedTo, type Report, type Traits } from './report.ts';
+import { numericAmountOf } from './numbers.ts';
+import { comparisonPeriodOf, type Report, type Traits } from './report.ts';
 
 const labels = messages.numbers;
 
@@ -17,9 +17,9 @@ interface NumberTilesProps {
 }
 
 /** The totals of the date range, each with its change to the previous period. */
-export function NumberTiles({ report, traits: { hasEmails, whyNoLeads }, today }: NumberTilesProps): ReactNode {
+export function NumberTiles({ report, traits: { hasEmails, noLeadsReason }, today }: NumberTilesProps): ReactNode {
   const { total } = report;
-  const previous = comparedTo(report);
+  const previous = comparisonPeriodOf(report);
   const before = previous?.total;
   const from = previous && dayRangeText(previous, today);
   const change = (text: string | null): string | null => (text === null || !from ? null : labels.change(text, from));
@@ -41,12 +41,12 @@ export function NumberTiles({ report, traits: { hasEmails, whyNoLeads }, today }
     <>
       <dl className={styles.tiles} aria-label={labels.title}>
         {count(labels.visitors, 'visitors')}
-        {whyNoLeads === null && count(labels.leads, 'leads')}
+        {noLeadsReason === null && count(labels.leads, 'leads')}
         {hasEmails && count(labels.clicks, 'clicks')}
         {hasEmails && count(labels.opens, 'opens')}
         {count(labels.orders, 'orders', total.refunds > 0 ? labels.refunds(total.refunds) : undefined)}
         <Revenue money={total.money} before={before?.money} change={change} />
-        {whyNoLeads === null && (
+        {noLeadsReason === null && (
           <Tile
             label={labels.conversion}
             definition={labels.definitions.conversion}
@@ -56,7 +56,7 @@ export function NumberTiles({ report, traits: { hasEmails, whyNoLeads }, today }
           />
         )}
       </dl>
-      {whyNoLeads !== null && <p className={styles.why}>{whyNoLeads}</p>}
+      {noLeadsReason !== null && <p className={styles.why}>{noLeadsReason}</p>}
     </>
   );
 }
@@ -106,11 +106,11 @@ function Revenue({ money, before, change }: RevenueProps): ReactNode {
       <dt title={labels.definitions.revenue}>{labels.revenue}</dt>
       {money.map(({ currency, gross, refunded, net }) => {
         const earlier = before?.find((each) => each.currency === currency);
-        const changed = earlier ? change(changeText(heightOf(net), heightOf(earlier.net))) : null;
+        const changed = earlier ? change(changeText(numericAmountOf(net), numericAmountOf(earlier.net))) : null;
         return (
           <dd key={currency}>
             <span className={styles.value}>{moneyText(net, currency)}</span>
-            {isAnyMoney(refunded) && (
+            {isPositiveAmount(refunded) && (
               <span className={styles.note}>
                 {labels.refunded(moneyText(gross, currency), moneyText(refunded, currency))}
               </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@lastcall/ui/testing-kit';
-import { nothing, showCampaign, someNumbers, tile } from './testing-kit/index.tsx';
+import { emptyNumbers, showCampaign, someNumbers, tile } from './testing-kit/index.tsx';
 
 const november = { from: '2026-11-01', to: '2026-11-20' };
 const search = '?from=2026-11-01&to=2026-11-20';
@@ -60,7 +60,7 @@ describe('the metric tiles', () => {
   });
 
   it('show no conversion rate without leads, and no revenue without sales', async () => {
-    await showCampaign({ reported: { total: { ...nothing, visitors: 3 } } });
+    await showCampaign({ reported: { total: { ...emptyNumbers, visitors: 3 } } });
 
     expect(tile('Conversion rate')).toEqual(['–', 'No leads']);
     expect(tile('Net revenue')).toEqual(['–', 'No sales']);
@@ -69,7 +69,7 @@ describe('the metric tiles', () => {
 
 describe('a campaign with fewer capabilities', () => {
   it('with page visits only has no clicks and no opens', async () => {
-    await showCampaign({ type: 'PageOnly', reported: { total: { ...nothing, visitors: 9, leads: 4 } } });
+    await showCampaign({ type: 'PageOnly', reported: { total: { ...emptyNumbers, visitors: 9, leads: 4 } } });
 
     expect(tile('Leads')).toEqual(['4']);
     expect(tile('Email clicks')).toEqual([]);
@@ -77,7 +77,7 @@ describe('a campaign with fewer capabilities', () => {
   });
 
   it('of page visits that had emails before still shows their numbers', async () => {
-    await showCampaign({ type: 'PageOnly', reported: { total: { ...nothing, visitors: 9, clicks: 2 } } });
+    await showCampaign({ type: 'PageOnly', reported: { total: { ...emptyNumbers, visitors: 9, clicks: 2 } } });
 
     expect(tile('Email clicks')).toEqual(['2']);
   });
@@ -87,7 +87,7 @@ describe('a campaign with fewer capabilities', () => {
     ['FlashSale', 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.'],
     ['Quantity', 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.'],
   ] as const)('as a %s explains why there are no leads', async (type, why) => {
-    await showCampaign({ type, reported: { total: { ...nothing, visitors: 9, orders: 1 } } });
+    await showCampaign({ type, reported: { total: { ...emptyNumbers, visitors: 9, orders: 1 } } });
 
     expect(screen.getByText(why)).toBeTruthy();
     expect(tile('Visitors')).toEqual(['9']);

@@ -1,4 +1,4 @@
-import { dayAfter, type Days } from './calendar.ts';
+import { addDays, type DateRange } from './calendar.ts';
 
 /** The preset date ranges, in order. */
 export const presets = ['last7', 'last30', 'last90', 'thisMonth', 'lastMonth'] as const;
@@ -8,25 +8,25 @@ export type Preset = (typeof presets)[number];
 export const defaultPreset: Preset = 'last30';
 
 /** Returns the date range of a preset. */
-export function daysOf(preset: Preset, today: string): Days {
+export function daysOf(preset: Preset, today: string): DateRange {
   switch (preset) {
     case 'last7':
-      return { from: dayAfter(today, -6), to: today };
+      return { from: addDays(today, -6), to: today };
     case 'last30':
-      return { from: dayAfter(today, -29), to: today };
+      return { from: addDays(today, -29), to: today };
     case 'last90':
-      return { from: dayAfter(today, -89), to: today };
+      return { from: addDays(today, -89), to: today };
     case 'thisMonth':
       return { from: firstOfMonth(today), to: today };
     case 'lastMonth': {
-      const last = dayAfter(firstOfMonth(today), -1);
+      const last = addDays(firstOfMonth(today), -1);
       return { from: firstOfMonth(last), to: last };
     }
   }
 }
 
 /** Returns the preset that equals this range today; null for a custom range. */
-export function presetOf({ from, to }: Days, today: string): Preset | null {
+export function presetOf({ from, to }: DateRange, today: string): Preset | null {
   return presets.find((preset) => daysOf(preset, today).from === from && daysOf(preset, today).to === to) ?? null;
 }
 

@@ -9,18 +9,18 @@ import { messages } from './messages.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
 import styles from './report-view.module.css';
-import { isNothing, type Report, type Traits } from './report.ts';
-import type { DaysChoice } from './use-days.ts';
+import { isEmpty, type Report, type Traits } from './report.ts';
+import type { DateRangeSelection } from './use-days.ts';
 
 interface ReportScreenProps {
-  readonly choice: DaysChoice;
+  readonly choice: DateRangeSelection;
   readonly tableUrl: string;
   /** The loaded parts of the report. */
   readonly shown:
     | {
         readonly report: Report;
         readonly traits: Traits;
-        readonly isOld: boolean;
+        readonly isStale: boolean;
         readonly nowMs: number;
         readonly before: readonly AnalyticsDay[] | undefined;
       }
@@ -44,10 +44,10 @@ export function ReportScreen({
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
   const previous = shown?.report.previous ?? null;
   const whyNotCompared =
-    previous && isNothing(previous) ? messages.days.notCompared(dayRangeText(previous, choice.today)) : null;
+    previous && isEmpty(previous) ? messages.days.notCompared(dayRangeText(previous, choice.today)) : null;
   return (
     <div className={styles.screen}>
-      <DaysBar choice={choice} whyNotCompared={whyNotCompared} timezone={timezone} tableUrl={tableUrl} />
+      <DaysBar choice={choice} noComparisonReason={whyNotCompared} timezone={timezone} tableUrl={tableUrl} />
       {shown ? (
         <ReportView {...shown} today={choice.today} testingPath={testingPath} action={action} tables={tables} />
       ) : failure ? (

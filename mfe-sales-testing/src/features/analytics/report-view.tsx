@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { AnalyticsDay } from '@lastcall/contracts/analytics';
 import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { EmptyState, UsersIcon } from '@lastcall/ui';
-import { CheckedLine } from './checked-line.tsx';
+import { DataFreshness } from './data-freshness.tsx';
 import { NumberTiles } from './number-tiles.tsx';
 import { messages } from './messages.ts';
 import { LeadsCard } from './leads-card.tsx';
 import { PhasesCard } from './phases-card.tsx';
 import { ProviderTable } from './provider-table.tsx';
-import { compared, comparedTo, isNothing, type Report, type Traits } from './report.ts';
+import { pairDays, comparisonPeriodOf, isEmpty, type Report, type Traits } from './report.ts';
 import styles from './report-view.module.css';
 import { SalesCard } from './sales-card.tsx';
 import { ExcludedTraffic } from './excluded-traffic.tsx';
@@ -21,7 +21,7 @@ interface ReportViewProps {
   readonly today: string;
   readonly nowMs: number;
   /** True while another date range is loading. */
-  readonly isOld: boolean;
+  readonly isStale: boolean;
   readonly testingPath: string | null;
   /** The one action of the empty state. */
   readonly action: ReactNode;
@@ -36,24 +36,24 @@ export function ReportView({
   traits,
   today,
   nowMs,
-  isOld,
+  isStale,
   testingPath,
   action,
   tables,
 }: ReportViewProps): ReactNode {
   const { apart } = report;
-  const previous = comparedTo(report);
+  const previous = comparisonPeriodOf(report);
   const shared = {
     report,
     traits,
     today,
-    days: compared(report.days, before),
-    beforeName: previous && messages.before(dayRangeText(previous, today)),
+    days: pairDays(report.days, before),
+    previousPeriodName: previous && messages.before(dayRangeText(previous, today)),
   };
   const hasApart = apart.bots + apart.scanners + apart.unreported > 0;
   return (
-    <div className={styles.parts} data-old={isOld} aria-busy={isOld}>
-      {isNothing(report) ? (
+    <div className={styles.parts} data-old={isStale} aria-busy={isStale}>
+      {isEmpty(report) ? (
         <EmptyState
           icon={<UsersIcon size={24} aria-hidden />}
           title={messages.empty.title(dayRangeText(report, today))}
@@ -70,8 +70,8 @@ export function ReportView({
           <ProviderTable providers={report.providers} />
         </>
       )}
-      {(hasApart || !isNothing(report)) && <ExcludedTraffic apart={apart} testingPath={testingPath} />}
-      {(report.check.countedAt !== null || !isNothing(report)) && <CheckedLine report={report} nowMs={nowMs} />}
+      {(hasApart || !isEmpty(report)) && <ExcludedTraffic excluded={apart} testingPath={testingPath} />}
+      {(report.check.countedAt !== null || !isEmpty(report)) && <DataFreshness report={report} nowMs={nowMs} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface Traits {
   /** True when emails are sent, so that there are clicks and opens. */
   readonly hasEmails: boolean;
   /** Why there can be no leads; null when there can. */
-  readonly whyNoLeads: string | null;
+  readonly noLeadsReason: string | null;
 }
 
 /** A day with the matching day of the previous period. */
@@ -18,17 +18,17 @@ export interface ComparedDay {
 }
 
 /** Pairs each day with that of the previous period, which loads later, or not at all. */
-export function compared(days: readonly AnalyticsDay[], before: readonly AnalyticsDay[] | undefined): ComparedDay[] {
+export function pairDays(days: readonly AnalyticsDay[], before: readonly AnalyticsDay[] | undefined): ComparedDay[] {
   return days.map((now, index) => ({ now, before: before?.[index] ?? null }));
 }
 
 /** Returns the previous period to compare to; null when none was requested, or when it is empty. */
-export function comparedTo({ previous }: Pick<Report, 'previous'>): Report['previous'] {
-  return previous && !isNothing(previous) ? previous : null;
+export function comparisonPeriodOf({ previous }: Pick<Report, 'previous'>): Report['previous'] {
+  return previous && !isEmpty(previous) ? previous : null;
 }
 
 /** Returns true when the report is empty. */
-export function isNothing({
+export function isEmpty({
   total: { visitors, leads, clicks, opens, orders, refunds },
 }: Pick<Report, 'total'>): boolean {
   return visitors + leads + clicks + opens + orders + refunds === 0;

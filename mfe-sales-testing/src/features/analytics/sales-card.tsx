@@ -6,7 +6,7 @@ import { countColumn, countSeries } from './day-counts.ts';
 import type { Series } from './day-chart.tsx';
 import { NumbersTable, type Column } from './numbers-table.tsx';
 import { messages } from './messages.ts';
-import { heightOf } from './numbers.ts';
+import { numericAmountOf } from './numbers.ts';
 import type { DaysCardProps } from './leads-card.tsx';
 import { currenciesOf, moneyOf, type ComparedDay } from './report.ts';
 import styles from './sales-card.module.css';
@@ -15,18 +15,20 @@ const DayChart = lazy(() => import('./day-chart.tsx'));
 const labels = messages.sales;
 
 /** The maximum number of currencies side by side; more become a select. */
-const inOneRow = 4;
+const maxInlineCurrencies = 4;
 
 /** Orders by day, and revenue in one currency at a time. */
-export function SalesCard({ report, days, today, beforeName }: DaysCardProps): ReactNode {
+export function SalesCard({ report, days, today, previousPeriodName }: DaysCardProps): ReactNode {
   const currencies = currenciesOf(report);
   const [chosen, choose] = useState<string | null>(null);
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : currencies[0];
   if (report.total.orders + report.total.refunds === 0 || currency === undefined) return null;
 
-  const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
+  const isCompared = previousPeriodName !== null && days.some(({ before }) => before !== null);
   const dayNames = days.map(({ now }) => now.day);
-  const before = isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined;
+  const before = isCompared
+    ? { name: previousPeriodName, days: days.map(({ before }) => before?.day ?? '') }
+    : undefined;
   const text = (of: 'gross' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string =>
     moneyText(amounts[of], currency);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
@@ -100,7 +102,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
 function revenueSeries(name: string, currency: string, days: readonly ComparedDay[]): Series {
   const point = (day: Parameters<typeof moneyOf>[0]): { height: number; text: string } => {
     const { net } = moneyOf(day, currency);
-    return { height: heightOf(net), text: moneyText(net, currency) };
+    return { height: numericAmountOf(net), text: moneyText(net, currency) };
   };
   return {
     name,
@@ -117,7 +119,7 @@ interface CurrencySwitchProps {
 
 /** One currency at a time, since amounts of different currencies cannot be added. */
 function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps): ReactNode {
-  if (currencies.length > inOneRow)
+  if (currencies.length > maxInlineCurrencies)
     return (
       <Select
         className={styles.currency}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@lastcall/ui/testing-kit';
-import { nothing, rowsOf, showAccount, showCampaign } from './testing-kit/index.tsx';
+import { emptyNumbers, rowsOf, showAccount, showCampaign } from './testing-kit/index.tsx';
 
 const dollars = (net: string) => ({ currency: 'USD', gross: net, refunded: '0.00', net });
 const euros = (net: string) => ({ currency: 'EUR', gross: net, refunded: '0.00', net });
@@ -36,7 +36,7 @@ describe('the sources', () => {
   });
 
   it('omit clicks without emails', async () => {
-    await showCampaign({ type: 'PageOnly', reported: { pages: [page], total: { ...nothing, visitors: 90 } } });
+    await showCampaign({ type: 'PageOnly', reported: { pages: [page], total: { ...emptyNumbers, visitors: 90 } } });
 
     expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button clicked']);
   });
@@ -63,7 +63,7 @@ describe('the sources', () => {
 
 describe('the analytics of all campaigns', () => {
   const campaign = {
-    ...nothing,
+    ...emptyNumbers,
     campaignId: '018f0000-0000-7000-8000-0000000000aa',
     name: 'Bread class',
     isArchived: false,
@@ -130,7 +130,7 @@ describe('the analytics of all campaigns', () => {
   });
 
   it('link to the campaigns when there is no activity', async () => {
-    await showAccount({ reported: { total: nothing } });
+    await showAccount({ reported: { total: emptyNumbers } });
 
     expect(screen.getByRole('heading', { name: /^No activity, / })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to campaigns' }).getAttribute('href')).toBe('/campaigns');

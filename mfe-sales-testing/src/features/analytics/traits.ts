@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 import type { Report, Traits } from './report.ts';
 
 /** The capabilities of all campaigns together. */
-export const ofAccount: Traits = { hasEmails: true, whyNoLeads: null };
+export const accountTraits: Traits = { hasEmails: true, noLeadsReason: null };
 
 /** Returns the capabilities of a campaign type. Data from before a type change is still shown. */
 export function traitsOf(
@@ -14,6 +14,6 @@ export function traitsOf(
   const isForAll = end === 'announcement' || end === 'fixed' || end === 'quantity';
   return {
     hasEmails: !(type === 'PageOnly' || isAnnouncement(type)) || total.clicks + total.opens > 0,
-    whyNoLeads: isForAll && total.leads === 0 ? messages.leads[end] : null,
+    noLeadsReason: isForAll && total.leads === 0 ? messages.leads[end] : null,
   };
 }

@@ -1,21 +1,21 @@
 import { dayIn } from '@lastcall/contracts/platform/formats';
 import { useAppSelector, useUrlParams } from '@lastcall/host-api';
-import { type Days } from './calendar.ts';
+import { type DateRange } from './calendar.ts';
 import { daysOf, defaultPreset } from './presets.ts';
 
 /** The selected date range. */
-export interface DaysChoice {
+export interface DateRangeSelection {
   /** The query of the service; without days it returns the last 30. */
   readonly query: { readonly from?: string; readonly to?: string; readonly compare: 'previous' | 'none' };
-  readonly days: Days;
+  readonly days: DateRange;
   readonly today: string;
-  readonly choose: (days: Days) => void;
+  readonly choose: (days: DateRange) => void;
   readonly isCompared: boolean;
   readonly setCompared: (isCompared: boolean) => void;
 }
 
 /** Returns the date range in the URL, in the account's time zone. The default is the last 30 days, compared to the previous ones. */
-export function useDays(): DaysChoice {
+export function useDays(): DateRangeSelection {
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
   const [search, changeSearch] = useUrlParams();
   const today = dayIn(timezone);

@@ -7,16 +7,16 @@ const keyOf = (name: string): string => `lastcall:analytics-view:${name}`;
 
 /** Returns the last choice of chart or table, which this browser stores. */
 export function useView(name: string): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => remembered(name));
+  const [view, setView] = useState<View>(() => storedView(name));
   const choose = (chosen: View): void => {
     setView(chosen);
-    remember(name, chosen);
+    storeView(name, chosen);
   };
   return [view, choose];
 }
 
 // Without storage, charts are shown each time.
-function remembered(name: string): View {
+function storedView(name: string): View {
   try {
     return localStorage.getItem(keyOf(name)) === 'table' ? 'table' : 'chart';
   } catch {
@@ -24,7 +24,7 @@ function remembered(name: string): View {
   }
 }
 
-function remember(name: string, view: View): void {
+function storeView(name: string, view: View): void {
   try {
     localStorage.setItem(keyOf(name), view);
   } catch {

@@ -3,14 +3,14 @@ import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-we
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 /** The filters of a campaign's log. */
-interface DeliveryPart {
+interface DeliveryListArgs {
   readonly campaignId: string;
   readonly verdict: DeliveryFilter | undefined;
 }
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    deliveries: build.infiniteQuery<ResponseOf<'listInboundDeliveries'>, DeliveryPart, string | undefined>({
+    deliveries: build.infiniteQuery<ResponseOf<'listInboundDeliveries'>, DeliveryListArgs, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

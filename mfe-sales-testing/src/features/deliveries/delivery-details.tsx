@@ -6,7 +6,7 @@ import { useSectionPath } from '@lastcall/host-api';
 import { Badge, Code } from '@lastcall/ui';
 import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
-import { ReadAgain } from './read-again.tsx';
+import { ReplayDelivery } from './replay-delivery.tsx';
 import { deliveryOutcome } from './delivery-outcome.ts';
 
 interface DeliveryDetailsProps {
@@ -35,7 +35,7 @@ export function DeliveryDetails({
       <div className={styles.outcome}>
         <Badge color={tone}>{label}</Badge>
         <p className={styles.text}>{text}</p>
-        {content && <ReadAgain campaignId={campaignId} delivery={delivery} />}
+        {content && <ReplayDelivery campaignId={campaignId} delivery={delivery} />}
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -91,7 +91,7 @@ function Content({
       {body === '' ? (
         query === '' && <p className={styles.gone}>{messages.noBody}</p>
       ) : (
-        <Block name={messages.body} text={readable(body, isCut)} />
+        <Block name={messages.body} text={formatBody(body, isCut)} />
       )}
       {isCut && <p className={styles.fact}>{messages.cut}</p>}
     </>
@@ -110,7 +110,7 @@ function Block({ name, text }: { readonly name: string; readonly text: string })
 }
 
 /** Formats JSON with a line per field; anything else stays unchanged. */
-function readable(body: string, isCut: boolean): string {
+function formatBody(body: string, isCut: boolean): string {
   if (isCut) return body;
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -1,7 +1,7 @@
 import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
 import { counted, countText, decimalText, plural } from '@lastcall/contracts/platform/formats';
 import { contactResultNames } from '@lastcall/contracts/integrations/state-names';
-import { sourceNames } from '../../lib/source-words.ts';
+import { sourceNames } from '../../lib/source-copy.ts';
 import type { DeliveryFilter, DeliveryVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 
 const leadsText = (count: number): string => counted(count, 'lead');

@@ -35,7 +35,7 @@ export function EventList({
 }: EventListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const feed = useEventFeed({ campaignId, kind, email }, list);
-  const announcement = useAnnouncement(feed.arrived);
+  const announcement = useAnnouncement(feed.arrivedCount);
   const names = useMemo(() => pageNames(pages), [pages]);
 
   if (!feed.events && feed.error)
@@ -68,7 +68,7 @@ export function EventList({
               event={event}
               timezone={timezone}
               pageName={event.pageId === null ? null : (names.get(event.pageId) ?? messages.gonePage)}
-              isOfLead={email !== undefined}
+              isSingleLead={email !== undefined}
               onShowLead={onShowLead}
             />
           ))}

@@ -15,12 +15,12 @@ interface EventRowProps {
   readonly timezone: string;
   readonly pageName: string | null;
   /** True in the log of one lead, which needs no links to it. */
-  readonly isOfLead: boolean;
+  readonly isSingleLead: boolean;
   readonly onShowLead: (email: string) => void;
 }
 
 /** One event: time, lead, outcome and reason. */
-export function EventRow({ event, timezone, pageName, isOfLead, onShowLead }: EventRowProps): ReactNode {
+export function EventRow({ event, timezone, pageName, isSingleLead, onShowLead }: EventRowProps): ReactNode {
   const { at, kind, deadline, delivery, verdict } = event;
   const { text, next, tone } = eventTextOf(event);
   const by = actorTextOf(event);
@@ -31,7 +31,7 @@ export function EventRow({ event, timezone, pageName, isOfLead, onShowLead }: Ev
         <Badge color={tone}>{messages.kind[kind]}</Badge>
       </td>
       <td className={styles.who}>
-        <Who event={event} isOfLead={isOfLead} onShowLead={onShowLead} />
+        <EventSubject event={event} isSingleLead={isSingleLead} onShowLead={onShowLead} />
       </td>
       <td className={styles.what}>
         <span className={styles.text}>{text}</span>
@@ -49,11 +49,11 @@ export function EventRow({ event, timezone, pageName, isOfLead, onShowLead }: Ev
   );
 }
 
-function Who({
+function EventSubject({
   event: { leadId, email, isBot, signal, kind, verdict },
-  isOfLead,
+  isSingleLead,
   onShowLead,
-}: Pick<EventRowProps, 'event' | 'isOfLead' | 'onShowLead'>): ReactNode {
+}: Pick<EventRowProps, 'event' | 'isSingleLead' | 'onShowLead'>): ReactNode {
   const pathOf = useSectionPath();
   if (isBot) return <span className={styles.nobody}>{messages.program}</span>;
   if (leadId === null && kind === 'webhook') return <span className={styles.nobody}>{messages.tool}</span>;
@@ -62,7 +62,7 @@ function Who({
   const isKnown = leadId !== null && verdict !== 'erased' && !(kind === 'link' && email === null);
   return (
     <>
-      {email !== null && !isOfLead ? (
+      {email !== null && !isSingleLead ? (
         <UnstyledButton className={styles.name} onClick={() => onShowLead(email)} aria-label={messages.storyOf(email)}>
           {email}
         </UnstyledButton>

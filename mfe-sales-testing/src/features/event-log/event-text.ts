@@ -12,7 +12,7 @@ interface EventText extends Meaning {
 }
 
 /** The permanently rejected outcomes. */
-const refused = new Set(['bad-signature', 'failed']);
+const rejections = new Set(['bad-signature', 'failed']);
 const successes = new Set(['in-time', 'counted', 'mail-counted', 'mail-accepted']);
 
 /** Describes the outcome of an event, the reason, and the next step. */
@@ -20,7 +20,7 @@ export function eventTextOf(event: LogEvent): EventText {
   const meaning: Meaning = meaningOf(event) ?? messages.unknown(event.verdict);
   const tone = event.isBot
     ? 'gray'
-    : refused.has(event.verdict)
+    : rejections.has(event.verdict)
       ? 'danger'
       : meaning.next !== undefined && event.verdict !== 'nothing'
         ? 'warning'
@@ -34,25 +34,25 @@ function meaningOf(event: LogEvent): Meaning | undefined {
   const { kind, verdict, leadId, isBot } = event;
   switch (kind) {
     case 'visit':
-      return isBot ? messages.bot.visit : of(messages.visit, verdict);
+      return isBot ? messages.bot.visit : entryOf(messages.visit, verdict);
     case 'page':
-      return of(messages.page, verdict);
+      return entryOf(messages.page, verdict);
     case 'link':
       return isBot
         ? messages.bot.link
         : verdict === 'open' && leadId === null
           ? messages.link.unnamed
-          : of(messages.link, verdict);
+          : entryOf(messages.link, verdict);
     case 'image':
-      return of(messages.image, verdict);
+      return entryOf(messages.image, verdict);
     case 'start':
-      return of(messages.start, verdict)?.(causeOf(event));
+      return entryOf(messages.start, verdict)?.(causeOf(event));
     case 'reset':
-      return of(messages.reset, verdict)?.(causeOf(event));
+      return entryOf(messages.reset, verdict)?.(causeOf(event));
     case 'sale':
       return verdict === 'refunded' && event.actor.kind === 'member'
         ? messages.refundedByMember(priceOf(event), messages.actors.member(event.actor.name))
-        : of(messages.sale, verdict)?.(priceOf(event), toolOf(event));
+        : entryOf(messages.sale, verdict)?.(priceOf(event), toolOf(event));
     case 'webhook':
       return webhookMeaning(event);
   }
@@ -69,23 +69,23 @@ function webhookMeaning(event: LogEvent): Meaning | undefined {
   const tool = toolOf(event);
   const outcome = verdict === 'failed' && delivery?.problem === 'paused' ? 'held' : verdict;
   if (delivery)
-    return of(messages.delivery, outcome)?.(
+    return entryOf(messages.delivery, outcome)?.(
       hostOf(delivery.url),
-      of(messages.told, event.cause ?? '') ?? '',
+      entryOf(messages.told, event.cause ?? '') ?? '',
       delivery.status,
       delivery.problem ? messages.reasons[delivery.problem](delivery.status) : '',
     );
-  if (verdict.startsWith('mail-')) return sentence(of(messages.mail, verdict.slice('mail-'.length))?.(tool));
-  return sentence((of(messages.listener, verdict) ?? of(messages.saleDelivery, verdict))?.(tool));
+  if (verdict.startsWith('mail-')) return capitalize(entryOf(messages.mail, verdict.slice('mail-'.length))?.(tool));
+  return capitalize((entryOf(messages.listener, verdict) ?? entryOf(messages.saleDelivery, verdict))?.(tool));
 }
 
 /** Capitalizes the start of a line, also where it is a name in lowercase. */
-function sentence(meaning: Meaning | undefined): Meaning | undefined {
+function capitalize(meaning: Meaning | undefined): Meaning | undefined {
   return meaning && { ...meaning, text: meaning.text.charAt(0).toUpperCase() + meaning.text.slice(1) };
 }
 
 /** Returns a catalog entry, if it exists: a newer service may send values without a text here. */
-function of<T>(catalog: Readonly<Record<string, T>>, key: string): T | undefined {
+function entryOf<T>(catalog: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(catalog, key) ? catalog[key] : undefined;
 }
 

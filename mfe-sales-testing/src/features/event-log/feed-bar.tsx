@@ -23,7 +23,7 @@ export function FeedBar({ feed: { state, waiting, setPaused, showNew } }: { read
       ) : (
         waiting.count > 0 && (
           <Button variant="light" size="compact-sm" onClick={showNew}>
-            {messages.fresh(waiting.count, waiting.isCut)}
+            {messages.fresh(waiting.count, waiting.hasGap)}
           </Button>
         )
       )}

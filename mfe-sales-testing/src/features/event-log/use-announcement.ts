@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
 /** Milliseconds between two announcements, since a busy campaign has many events. */
-const everyMs = 10_000;
+const announcementIntervalMs = 10_000;
 
 /** Returns the announcement of new events for screen readers: their number, at most every ten seconds. `arrived` counts all so far. */
 export function useAnnouncement(arrived: number): string {
@@ -16,7 +16,7 @@ export function useAnnouncement(arrived: number): string {
     const interval = setInterval(() => {
       setText(now.current > announcedUpTo.current ? messages.announced(now.current - announcedUpTo.current) : '');
       announcedUpTo.current = now.current;
-    }, everyMs);
+    }, announcementIntervalMs);
     return () => clearInterval(interval);
   }, []);
   return text;

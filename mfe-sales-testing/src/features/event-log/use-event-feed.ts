@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/analytics/event-log';
-import { beginFeed, goOn, receive, showWaiting, type EventFeed } from './event-feed.ts';
+import { createFeed, appendOlder, mergeNewest, showWaiting, type EventFeed } from './event-feed.ts';
 import { useLazyEventsQuery, useLazyOlderEventsQuery } from './event-log-api.ts';
-import { useIsLeftAlone } from './use-is-left-alone.ts';
+import { useCanInsertRows } from './use-can-insert-rows.ts';
 
 /** Milliseconds between two polls while the tab is visible. */
 const pollMs = 3_000;
@@ -14,9 +14,9 @@ type FeedState = 'live' | 'paused' | 'older' | 'failing';
 export interface ShownFeed {
   /** Undefined until the first page is loaded. */
   readonly events: readonly LogEvent[] | undefined;
-  readonly waiting: { readonly count: number; readonly isCut: boolean };
+  readonly waiting: { readonly count: number; readonly hasGap: boolean };
   /** The number of events that arrived since it started. */
-  readonly arrived: number;
+  readonly arrivedCount: number;
   readonly state: FeedState;
   readonly error: unknown;
   readonly retry: () => void;
@@ -28,7 +28,7 @@ export interface ShownFeed {
   readonly fetchOlder: () => Promise<{ readonly isError: boolean; readonly error?: unknown }>;
 }
 
-interface Asked {
+interface FeedFilters {
   readonly campaignId: string;
   readonly kind: LogKind | undefined;
   readonly email: string | undefined;
@@ -38,16 +38,16 @@ interface Asked {
  * Polls the newest events every three seconds. New events are shown automatically while the start of `list` is visible and nothing in it has the focus,
  * so that no row moves during use; otherwise they wait until the user requests them. The calling component needs a `key` of its filters.
  */
-export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject<HTMLElement | null>): ShownFeed {
+export function useEventFeed({ campaignId, kind, email }: FeedFilters, list: RefObject<HTMLElement | null>): ShownFeed {
   const [feed, setFeed] = useState<EventFeed | null>(null);
   const [error, setError] = useState<unknown>(undefined);
   const [isPaused, setPaused] = useState(false);
-  const isLeftAlone = useIsLeftAlone(list);
+  const isLeftAlone = useCanInsertRows(list);
   const newest = useRef<EventLog | undefined>(undefined);
   const isPolling = useRef(false);
   const [read, reading] = useLazyEventsQuery();
   const [readOlder, older] = useLazyOlderEventsQuery();
-  const isLong = feed?.isLong ?? false;
+  const isLong = feed?.hasOlderPages ?? false;
 
   const poll = useCallback(async (): Promise<void> => {
     if (isPolling.current || document.hidden) return;
@@ -60,9 +60,9 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
     newest.current = data;
     const mayMove = !isPaused && isLeftAlone.current;
     setFeed((known) => {
-      if (known === null) return beginFeed(data);
-      if (known.isLong) return known;
-      const received = receive(known, data);
+      if (known === null) return createFeed(data);
+      if (known.hasOlderPages) return known;
+      const received = mergeNewest(known, data);
       return mayMove ? showWaiting(received, data) : received;
     });
   }, [campaignId, kind, email, isPaused, isLeftAlone, read]);
@@ -81,7 +81,11 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
 
   const showNew = (): void =>
     setFeed((known) =>
-      known && newest.current ? (known.isLong ? beginFeed(newest.current) : showWaiting(known, newest.current)) : known,
+      known && newest.current
+        ? known.hasOlderPages
+          ? createFeed(newest.current)
+          : showWaiting(known, newest.current)
+        : known,
     );
   const fetchOlder = async (): Promise<{ isError: boolean; error?: unknown }> => {
     const {
@@ -89,14 +93,14 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
       isError,
       error: failure,
     } = await readOlder({ params: { campaignId }, query: { kind, email, cursor: feed?.nextCursor ?? undefined } });
-    if (data) setFeed((known) => known && goOn(known, data));
+    if (data) setFeed((known) => known && appendOlder(known, data));
     return { isError, error: failure };
   };
 
   return {
     events: feed?.shown,
-    waiting: { count: feed?.waiting.length ?? 0, isCut: feed?.isCut ?? false },
-    arrived: feed?.arrived ?? 0,
+    waiting: { count: feed?.waiting.length ?? 0, hasGap: feed?.hasGap ?? false },
+    arrivedCount: feed?.arrivedCount ?? 0,
     state: isLong ? 'older' : error ? 'failing' : isPaused ? 'paused' : 'live',
     error,
     retry: () => void poll(),

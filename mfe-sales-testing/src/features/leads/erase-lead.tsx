@@ -51,7 +51,7 @@ export function EraseLead({
               <Consequence title={labels.goes} text={labels.goesText} />
               <Consequence title={labels.stays} text={labels.staysText} />
               <Text c="dimmed">{labels.again}</Text>
-              {email !== null && <Typed email={email} />}
+              {email !== null && <ConfirmationField email={email} />}
             </Stack>
             <DialogActions>
               <PendingButton
@@ -84,7 +84,7 @@ function Consequence({ title, text }: { readonly title: string; readonly text: s
   );
 }
 
-function Typed({ email }: { readonly email: string }): ReactNode {
+function ConfirmationField({ email }: { readonly email: string }): ReactNode {
   return (
     <TextInput label={labels.type(email)} autoComplete="off" spellCheck={false} data-autofocus {...useInput('typed')} />
   );

@@ -6,13 +6,13 @@ import styles from './import-leads.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { messages } from './messages.ts';
-import { isNotText, readEmails } from './read-emails.ts';
+import { isBinary, parseEmails } from './parse-emails.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { useImport, type CheckedImport } from './use-import.ts';
 
 const labels = messages.import;
 /** The maximum lines of one list: ten full imports, which take minutes. */
-const mostLines = 10 * limits.importedLeads;
+const maxLines = 10 * limits.importedLeads;
 
 interface ChosenFile {
   readonly name: string;
@@ -24,9 +24,9 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { state, check, start, stop, forget } = useImport(campaignId);
+  const { state, check, start, stop, reset } = useImport(campaignId);
   const list = useRef<HTMLTextAreaElement>(null);
-  const pasted = useMemo(() => readEmails(typed), [typed]);
+  const pasted = useMemo(() => parseEmails(typed), [typed]);
   const emails = file ? file.emails : pasted;
 
   const change = (next: {
@@ -37,11 +37,11 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
     if (next.typed !== undefined) setTyped(next.typed);
     if (next.file !== undefined) setFile(next.file);
     setProblem(next.problem ?? null);
-    forget();
+    reset();
   };
   const submit = async (): Promise<void> => {
-    if (emails.length === 0 || emails.length > mostLines) {
-      setProblem(emails.length === 0 ? labels.empty : labels.tooMany(mostLines));
+    if (emails.length === 0 || emails.length > maxLines) {
+      setProblem(emails.length === 0 ? labels.empty : labels.tooMany(maxLines));
       list.current?.focus();
       return;
     }
@@ -78,7 +78,7 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
         ) : (
           <>
             {file ? (
-              <Chosen file={file} problem={problem} onRemove={() => change({ file: null })} />
+              <ChosenFileInfo file={file} problem={problem} onRemove={() => change({ file: null })} />
             ) : (
               <Textarea
                 ref={list}
@@ -95,7 +95,7 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
                 autoComplete="off"
               />
             )}
-            {emails.length > limits.importedLeads && emails.length <= mostLines && (
+            {emails.length > limits.importedLeads && emails.length <= maxLines && (
               <p className={styles.note}>{labels.inParts(limits.importedLeads)}</p>
             )}
             {state.phase === 'unchecked' && (
@@ -121,21 +121,21 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
           </>
         )}
         {state.phase === 'checked' && (
-          <ImportPreview checked={state} onStart={() => void send(state)} onCancel={forget} />
+          <ImportPreview checked={state} onStart={() => void send(state)} onCancel={reset} />
         )}
         {state.phase === 'ended' && (
           <ImportResult
-            end={state}
+            outcome={state}
             problem={state.problem === null ? null : wordsOfProblem(state.problem, messages.failed)}
           />
         )}
-        <RecentImports campaignId={campaignId} onUndo={forget} />
+        <RecentImports campaignId={campaignId} onUndo={reset} />
       </div>
     </PageSection>
   );
 }
 
-function Chosen({
+function ChosenFileInfo({
   file,
   problem,
   onRemove,
@@ -175,8 +175,8 @@ function ChooseFile({
     if (!file) return;
     const text = await file.text().catch(() => null);
     if (text === null) onProblem(labels.unreadable);
-    else if (isNotText(text)) onProblem(labels.notText);
-    else onChosen({ name: file.name, emails: readEmails(text) });
+    else if (isBinary(text)) onProblem(labels.notText);
+    else onChosen({ name: file.name, emails: parseEmails(text) });
   };
   const choose = (chosen: HTMLInputElement): void => {
     void read(chosen.files?.[0]);

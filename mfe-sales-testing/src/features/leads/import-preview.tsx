@@ -31,7 +31,7 @@ export function ImportPreview({ checked: { list, preview }, onStart, onCancel }:
         <li>{labels.previewNew(preview.new)}</li>
         {preview.known > 0 && <li>{labels.previewKnown(preview.known)}</li>}
         {list.invalid.length > 0 && <li>{labels.invalid(list.invalid)}</li>}
-        {list.repeated > 0 && <li>{labels.repeated(list.repeated)}</li>}
+        {list.duplicateCount > 0 && <li>{labels.repeated(list.duplicateCount)}</li>}
       </ul>
       <Group gap="xs" mt="sm" className={styles.actions}>
         {preview.new > 0 && <Button onClick={onStart}>{labels.start(preview.new)}</Button>}

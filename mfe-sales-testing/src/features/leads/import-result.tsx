@@ -3,18 +3,18 @@ import { Alert, CheckIcon, TriangleAlertIcon } from '@lastcall/ui';
 import styles from './import-leads.module.css';
 import { messages } from './messages.ts';
 import { useFocusOnShow } from './use-focus-on-show.ts';
-import type { EndedImport } from './use-import.ts';
+import type { FinishedImport } from './use-import.ts';
 
 const labels = messages.import;
 
 interface ImportResultProps {
-  readonly end: EndedImport;
+  readonly outcome: FinishedImport;
   /** The reason why a part was rejected. */
   readonly problem: string | null;
 }
 
 /** The outcomes of a list's email addresses, and whether all of them were sent. */
-export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
+export function ImportResult({ outcome: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
   const result = useFocusOnShow<HTMLDivElement>();
   const isWhole = sent === all;
   const title = isWhole ? labels.done : problem === null ? labels.stopped(sent, all) : labels.cut(problem, sent, all);

@@ -49,7 +49,7 @@ export function LeadCard({ campaign, leadId, onClose }: LeadCardProps): ReactNod
       tabIndex={-1}
     >
       {evidence ? (
-        <Person campaign={campaign} leadId={leadId} evidence={evidence} offsetMs={offsetMs} onClose={onClose} />
+        <LeadDetails campaign={campaign} leadId={leadId} evidence={evidence} offsetMs={offsetMs} onClose={onClose} />
       ) : error ? (
         <ErrorState
           title={labels.failed}
@@ -73,18 +73,18 @@ export function LeadCard({ campaign, leadId, onClose }: LeadCardProps): ReactNod
   );
 }
 
-interface LeadProps extends LeadCardProps {
+interface LeadDetailsProps extends LeadCardProps {
   readonly evidence: Evidence;
   readonly offsetMs: number;
 }
 
-function Person({
+function LeadDetails({
   campaign,
   leadId,
   evidence: { lead, storeCode, changes, purchases, consents, identity },
   offsetMs,
   onClose,
-}: LeadProps): ReactNode {
+}: LeadDetailsProps): ReactNode {
   const [isErasing, setErasing] = useState(false);
   const pathOf = useSectionPath();
   const nowMs = useNow(offsetMs);

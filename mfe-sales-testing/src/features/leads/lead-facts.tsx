@@ -42,7 +42,7 @@ export function LeadFacts({
           <dd>
             {lead.startedAt ? <Moment at={lead.startedAt} timezone={timezone} nowMs={nowMs} /> : labels.stopped}
             {lead.startedBy && (
-              <small>{isByHand(lead, changes) ? labels.byHand : labels.startedBy[lead.startedBy]}</small>
+              <small>{isStartedByUser(lead, changes) ? labels.byHand : labels.startedBy[lead.startedBy]}</small>
             )}
           </dd>
         </div>
@@ -82,7 +82,7 @@ function Moment({
 }
 
 /** Returns true when a user of the account started the countdown: API clients and users share one cause. */
-function isByHand(lead: Pick<Lead, 'startedAt' | 'startedBy'>, changes: LeadFactsProps['changes']): boolean {
+function isStartedByUser(lead: Pick<Lead, 'startedAt' | 'startedBy'>, changes: LeadFactsProps['changes']): boolean {
   return (
     lead.startedBy === 'api' &&
     changes.some(

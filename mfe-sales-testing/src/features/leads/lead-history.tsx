@@ -39,7 +39,7 @@ export function LeadHistory({ changes, timezone }: LeadHistoryProps): ReactNode 
               </td>
               <td className={styles.what}>{labels.kinds[change.what]}</td>
               <td className={styles.deadline}>
-                <FromTo change={change} timezone={timezone} />
+                <DeadlineChange change={change} timezone={timezone} />
               </td>
               <td className={styles.cause}>{causeText(change.cause, userId)}</td>
             </tr>
@@ -51,7 +51,7 @@ export function LeadHistory({ changes, timezone }: LeadHistoryProps): ReactNode 
   );
 }
 
-function FromTo({
+function DeadlineChange({
   change: { from, to },
   timezone,
 }: {

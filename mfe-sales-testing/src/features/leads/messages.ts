@@ -10,7 +10,7 @@ import type {
 } from '@lastcall/contracts/tracking/leads';
 import { leadStateNames } from '@lastcall/contracts/tracking/state-names';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
-import { sourceNames } from '../../lib/source-words.ts';
+import { sourceNames } from '../../lib/source-copy.ts';
 
 /** The maximum number of invalid lines that are listed. */
 const namedLines = 5;

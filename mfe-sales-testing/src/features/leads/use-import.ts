@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { limits } from '@lastcall/contracts/platform';
 import type { ImportPreview } from '@lastcall/contracts/tracking/leads';
 import { useImportLeadsMutation, usePreviewImportMutation } from './leads-api.ts';
-import { deduplicate, type EmailList } from './read-emails.ts';
-import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-parts.ts';
+import { deduplicate, type EmailList } from './parse-emails.ts';
+import { sendInBatches, type ImportOutcome, type ImportProgress } from './send-in-batches.ts';
 
 /** The number of email addresses per request: a fifth of the service's limit, so that progress is visible. */
-const partSize = limits.importedLeads / 5;
+const batchSize = limits.importedLeads / 5;
 
 /** The state of an import; `all` are the email addresses of the list, each once. */
 type ImportState =
@@ -15,14 +15,14 @@ type ImportState =
   | { readonly phase: 'unchecked'; readonly problem: unknown }
   | CheckedImport
   | ({ readonly phase: 'sending'; readonly all: number; readonly isStopping: boolean } & ImportProgress)
-  | EndedImport;
+  | FinishedImport;
 /** The preview of an import. */
 export interface CheckedImport {
   readonly phase: 'checked';
   readonly list: EmailList;
   readonly preview: Pick<ImportPreview, 'new' | 'known'>;
 }
-export type EndedImport = { readonly phase: 'ended'; readonly all: number } & ImportEnd;
+export type FinishedImport = { readonly phase: 'ended'; readonly all: number } & ImportOutcome;
 
 interface Import {
   readonly state: ImportState;
@@ -32,7 +32,7 @@ interface Import {
   readonly start: (checked: CheckedImport) => Promise<boolean>;
   readonly stop: () => void;
   /** Discards the preview, or the last result. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 /** Previews a list, and imports it in parts. */
@@ -64,8 +64,8 @@ export function useImport(campaignId: string): Import {
     const show = (progress: ImportProgress): void =>
       setState({ phase: 'sending', all, isStopping: isStopped.current, ...progress });
     show({ sent: 0, imported: { started: 0, known: 0 } });
-    const end = await sendInParts(listedEmails, {
-      partSize,
+    const end = await sendInBatches(listedEmails, {
+      batchSize,
       send: (emails, importId) => send({ params: { campaignId }, body: { importId, emails } }),
       onProgress: show,
       isStopped: () => isStopped.current,
@@ -78,9 +78,9 @@ export function useImport(campaignId: string): Import {
     isStopped.current = true;
     setState((now) => (now.phase === 'sending' ? { ...now, isStopping: true } : now));
   };
-  const forget = (): void => {
+  const reset = (): void => {
     checks.current++;
     setState({ phase: 'idle' });
   };
-  return { state, check, start, stop, forget };
+  return { state, check, start, stop, reset };
 }

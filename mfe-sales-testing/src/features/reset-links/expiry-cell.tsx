@@ -4,7 +4,7 @@ import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import type { ResetLink } from '@lastcall/contracts/tracking';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, PencilIcon, TextInput, toast } from '@lastcall/ui';
-import { fromField, toField, type LinkState } from './link-text.ts';
+import { parseDateTimeInput, toDateTimeInput, type LinkState } from './link-text.ts';
 import { messages } from './messages.ts';
 import styles from './reset-links.module.css';
 
@@ -12,20 +12,20 @@ interface ExpiryCellProps {
   readonly link: ResetLink;
   readonly state: LinkState;
   /** Resolves with the reason of a failed save; null on success. */
-  readonly onMove: (expiresAt: string) => Promise<unknown>;
+  readonly onExpiryChange: (expiresAt: string) => Promise<unknown>;
 }
 
 /** The expiry or use of a link; the expiry becomes a date and time field on click, in the user's time zone. */
-export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode {
+export function ExpiryCell({ link, state, onExpiryChange }: ExpiryCellProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (state === 'used') return <Moment labels={messages.used} at={link.used_at!} />;
+  if (state === 'used') return <Moment label={messages.used} at={link.used_at!} />;
 
   const close = (): void => {
     setOpen(false);
     requestAnimationFrame(() => button.current?.focus());
   };
-  if (isOpen) return <ExpiryForm link={link} onMove={onMove} onClose={close} />;
+  if (isOpen) return <ExpiryForm link={link} onExpiryChange={onExpiryChange} onClose={close} />;
   return (
     <button
       ref={button}
@@ -40,14 +40,14 @@ export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode 
       {state === 'expired' ? (
         <Badge color="gray">{messages.expired}</Badge>
       ) : (
-        <Moment labels={messages.expires} at={link.expires_at} />
+        <Moment label={messages.expires} at={link.expires_at} />
       )}
       <PencilIcon size={14} aria-hidden />
     </button>
   );
 }
 
-function Moment({ labels: words, at }: { readonly labels: string; readonly at: string }): ReactNode {
+function Moment({ label: words, at }: { readonly label: string; readonly at: string }): ReactNode {
   return (
     <span className={styles.expiry}>
       {words}{' '}
@@ -60,20 +60,22 @@ function Moment({ labels: words, at }: { readonly labels: string; readonly at: s
 
 function ExpiryForm({
   link,
-  onMove,
+  onExpiryChange,
   onClose,
-}: Pick<ExpiryCellProps, 'link' | 'onMove'> & { readonly onClose: () => void }): ReactNode {
+}: Pick<ExpiryCellProps, 'link' | 'onExpiryChange'> & { readonly onClose: () => void }): ReactNode {
   const [openedAtMs] = useState(Date.now);
-  const [typed, setTyped] = useState(() => toField(new Date(Math.max(Date.parse(link.expires_at), openedAtMs))));
+  const [typed, setTyped] = useState(() =>
+    toDateTimeInput(new Date(Math.max(Date.parse(link.expires_at), openedAtMs))),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const expiresAt = fromField(typed, Date.now());
+    const expiresAt = parseDateTimeInput(typed, Date.now());
     if (expiresAt === null) return setProblem(validation.resetExpiry);
     setSaving(true);
-    const error = await onMove(expiresAt);
+    const error = await onExpiryChange(expiresAt);
     setSaving(false);
     if (error === null) return onClose();
     const labels = wordsOfProblem(error, messages.failed);
@@ -90,8 +92,8 @@ function ExpiryForm({
         size="xs"
         aria-label={messages.newExpiry}
         value={typed}
-        min={toField(new Date(openedAtMs))}
-        max={toField(new Date(openedAtMs + limits.resetLinkDays * 86_400_000))}
+        min={toDateTimeInput(new Date(openedAtMs))}
+        max={toDateTimeInput(new Date(openedAtMs + limits.resetLinkDays * 86_400_000))}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setProblem(null);

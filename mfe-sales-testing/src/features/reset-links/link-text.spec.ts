@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
-import { fromField, hasLinks, linkText, shownCharacters, stateOf, targetText, toField } from './link-text.ts';
+import {
+  parseDateTimeInput,
+  hasLinks,
+  linkText,
+  shownCharacters,
+  stateOf,
+  targetText,
+  toDateTimeInput,
+} from './link-text.ts';
 
 describe('a reset link in the list', () => {
   it('is truncated at forty characters', () => {
@@ -33,18 +41,18 @@ describe('the redirect of a reset link', () => {
 
 describe('the expiry field of a reset link', () => {
   const now = new Date('2026-11-20T12:00:30.000Z');
-  const inField = (days: number): string => toField(new Date(now.getTime() + days * 86_400_000));
+  const inField = (days: number): string => toDateTimeInput(new Date(now.getTime() + days * 86_400_000));
 
   it('uses the time zone of the browser, to the minute', () => {
-    expect(fromField(inField(1), now.getTime())).toBe('2026-11-21T12:00:00.000Z');
+    expect(parseDateTimeInput(inField(1), now.getTime())).toBe('2026-11-21T12:00:00.000Z');
   });
 
   it.each([-1, 0, 31])('is invalid when it is %i days from now', (days) => {
-    expect(fromField(inField(days), now.getTime())).toBeNull();
+    expect(parseDateTimeInput(inField(days), now.getTime())).toBeNull();
   });
 
   it('is invalid when it is empty', () => {
-    expect(fromField('', now.getTime())).toBeNull();
+    expect(parseDateTimeInput('', now.getTime())).toBeNull();
   });
 });
 

@@ -12,12 +12,12 @@ export function linkText(url: string): string {
 }
 
 /** The displayed characters of a redirect URL. */
-const shownOfTarget = 60;
+const shownTargetCharacters = 60;
 
 /** Truncates a redirect URL for the list. */
 export function targetText(url: string): string {
   const plain = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-  return plain.length <= shownOfTarget ? plain : `${plain.slice(0, shownOfTarget - 1)}…`;
+  return plain.length <= shownTargetCharacters ? plain : `${plain.slice(0, shownTargetCharacters - 1)}…`;
 }
 
 /** The state of a link; a used one stays used after its expiry. */
@@ -32,14 +32,14 @@ export function stateOf(
 }
 
 /** Formats a time for a date and time field, in the user's time zone. */
-export function toField(at: Date): string {
+export function toDateTimeInput(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 const hourMs = 3_600_000;
 
 /** Parses the value of such a field; null for a time in the past or too far ahead. */
-export function fromField(text: string, nowMs: number): string | null {
+export function parseDateTimeInput(text: string, nowMs: number): string | null {
   const ms = new Date(text).getTime();
   return ms > nowMs && ms <= nowMs + limits.resetLinkDays * 24 * hourMs ? new Date(ms).toISOString() : null;
 }

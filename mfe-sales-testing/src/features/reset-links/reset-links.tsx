@@ -168,7 +168,7 @@ function Row({ campaignId, link, state, onDelete }: RowProps): ReactNode {
         )}
         {isOpen && !link.is_known && <span className={styles.warning}>{messages.unknown}</span>}
       </div>
-      <ExpiryCell link={link} state={state} onMove={move} />
+      <ExpiryCell link={link} state={state} onExpiryChange={move} />
       <Group gap={4} wrap="nowrap">
         {isOpen && <CopyButton text={link.url} label={messages.copy} size="xs" />}
         <ActionIcon onClick={onDelete} aria-label={messages.remove(link.email)}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
 import { currencyName } from '@lastcall/contracts/platform/formats';
 import { Autocomplete } from '@lastcall/ui';
-import { currenciesLike } from './currency-names.ts';
+import { searchCurrencies } from './currency-names.ts';
 import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
@@ -11,11 +11,11 @@ interface CurrencyFieldProps {
   readonly currency: string;
   readonly problem: string | undefined;
   readonly onChange: (currency: string) => void;
-  readonly onSettled: () => void;
+  readonly onComplete: () => void;
 }
 
 /** A current currency, searched by code or name. An invalid one is reported when there are no results, or on blur. */
-export function CurrencyField({ currency, problem, onChange, onSettled }: CurrencyFieldProps): ReactNode {
+export function CurrencyField({ currency, problem, onChange, onComplete }: CurrencyFieldProps): ReactNode {
   const [isLeft, setLeft] = useState(false);
   const type = (typed: string): void => {
     setLeft(false);
@@ -24,7 +24,7 @@ export function CurrencyField({ currency, problem, onChange, onSettled }: Curren
   };
   const leave = (): void => {
     setLeft(true);
-    onSettled();
+    onComplete();
   };
   return (
     <Autocomplete
@@ -33,7 +33,7 @@ export function CurrencyField({ currency, problem, onChange, onSettled }: Curren
       label={messages.otherCurrency}
       description={messages.otherCurrencyHint}
       data={[...currencyCodes]}
-      filter={({ search }) => currenciesLike(search).map((code) => ({ value: code, label: code }))}
+      filter={({ search }) => searchCurrencies(search).map((code) => ({ value: code, label: code }))}
       renderOption={({ option: { value: code } }) => (
         <span className={styles.option}>
           <b>{code}</b> {currencyName(code)}
@@ -45,7 +45,7 @@ export function CurrencyField({ currency, problem, onChange, onSettled }: Curren
       value={currency}
       onChange={type}
       onBlur={leave}
-      error={(isLeft || currenciesLike(currency).length === 0) && problem}
+      error={(isLeft || searchCurrencies(currency).length === 0) && problem}
     />
   );
 }

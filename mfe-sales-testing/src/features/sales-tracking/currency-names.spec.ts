@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { currencyCodes } from '@lastcall/contracts/platform';
 import { currencyName } from '@lastcall/contracts/platform/formats';
-import { currenciesLike } from './currency-names.ts';
+import { searchCurrencies } from './currency-names.ts';
 
 describe('a currency search', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('a currency search', () => {
     ['Thai', 'the country in its name'],
     ['  thai b ', 'a part of its name'],
   ])('finds currencies by %s, %s', (typed) => {
-    expect(currenciesLike(typed)).toContain('THB');
+    expect(searchCurrencies(typed)).toContain('THB');
   });
 
   it('covers all current currencies, each with a name', () => {
-    expect(currenciesLike('USD')).toEqual(currencyCodes);
+    expect(searchCurrencies('USD')).toEqual(currencyCodes);
     expect(currencyCodes.filter((code) => currencyName(code) === code)).toEqual([]);
   });
 
   it('finds nothing for an unknown name', () => {
-    expect(currenciesLike('XX1')).toEqual([]);
-    expect(currenciesLike('Deutsche Mark')).toEqual([]);
+    expect(searchCurrencies('XX1')).toEqual([]);
+    expect(searchCurrencies('Deutsche Mark')).toEqual([]);
   });
 });

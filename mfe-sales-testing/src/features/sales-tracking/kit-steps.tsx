@@ -20,16 +20,22 @@ interface KitStepsProps {
   readonly integration: SalesIntegration;
   readonly unsaved: UnsavedValues;
   readonly onClose: () => void;
-  readonly onAsk: (isAsking: boolean) => void;
+  readonly onQuestionOpenChange: (isAsking: boolean) => void;
 }
 
 /** Sales that Kit reports by a tag: their price, the tag, and the webhook that Lastcall creates there. */
-export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: KitStepsProps): ReactNode {
-  const { value, setValue, tagId, setTagId, read, problems, save, saveBy, error, question } = useSaleValue(
+export function KitSteps({
+  campaignId,
+  integration,
+  unsaved,
+  onClose,
+  onQuestionOpenChange,
+}: KitStepsProps): ReactNode {
+  const { value, setValue, tagId, setTagId, validBody, problems, save, saveWith, error, question } = useSaleValue(
     campaignId,
     integration,
     unsaved,
-    onAsk,
+    onQuestionOpenChange,
   );
   const { data: tags } = useProviderTagsQuery(
     { params: { campaignId, provider: 'kit' } },
@@ -47,8 +53,8 @@ export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: K
   return (
     <div className={styles.steps}>
       <Step number={1} title={messages.valueStep}>
-        <SaleValueFields value={value} problems={problems} onChange={change} onSettled={() => saveLater.flush()} />
-        {read ? (
+        <SaleValueFields value={value} problems={problems} onChange={change} onComplete={() => saveLater.flush()} />
+        {validBody ? (
           error !== undefined && <ValueNotSaved error={error} onRetry={() => void save(value)} />
         ) : (
           <p className={styles.text} role="status">
@@ -56,7 +62,7 @@ export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: K
           </p>
         )}
       </Step>
-      {read && (
+      {validBody && (
         <Step number={2} title={messages.tagStep}>
           {integration.connected ? (
             <KitTag campaignId={campaignId} tagId={tagId} onChange={setTagId} />
@@ -65,9 +71,15 @@ export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: K
           )}
         </Step>
       )}
-      {read && tag && (
+      {validBody && tag && (
         <Step number={3} title={messages.webhookStep}>
-          <KitWebhook campaignId={campaignId} integration={integration} tag={tag} value={read} saveBy={saveBy} />
+          <KitWebhook
+            campaignId={campaignId}
+            integration={integration}
+            tag={tag}
+            value={validBody}
+            saveWith={saveWith}
+          />
         </Step>
       )}
       <ConflictDialog thing={messages.saleValue} question={question} />

@@ -14,18 +14,18 @@ interface KitWebhookProps {
   readonly tag: { readonly id: string; readonly name: string };
   readonly value: SaleValue;
   /** Saves over the displayed version, and returns why nothing was saved. */
-  readonly saveBy: ReturnType<typeof useSaleValue>['saveBy'];
+  readonly saveWith: ReturnType<typeof useSaleValue>['saveWith'];
 }
 
 /** The webhook at Kit: requested, being created, created, or failed with Kit's own reason. */
-export function KitWebhook({ campaignId, integration, tag, value, saveBy }: KitWebhookProps): ReactNode {
+export function KitWebhook({ campaignId, integration, tag, value, saveWith }: KitWebhookProps): ReactNode {
   const [createWebhook, { isLoading }] = useCreateSalesWebhookMutation();
   const { webhookState, webhookAttempts, webhookError, ruleUrl, tag_id, rule_id } = integration;
   const state = tag_id === tag.id && isSameValue(value, integration) ? webhookState : 'none';
 
   const create = async (): Promise<void> => {
     const { amount, currency } = value;
-    const error = await saveBy((version) =>
+    const error = await saveWith((version) =>
       createWebhook({
         params: { campaignId, provider: 'kit' },
         body: { tagId: tag.id, tagName: tag.name, event: 'sale', amount, currency, version },

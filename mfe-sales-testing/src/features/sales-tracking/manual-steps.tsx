@@ -5,7 +5,7 @@ import { Anchor, useDebouncedCallback } from '@lastcall/ui';
 import { ConflictDialog } from '@lastcall/ui/editor';
 import { CopyField } from './copy-field.tsx';
 import { messages } from './messages.ts';
-import { exampleRequest, providerCopy, webhookOfMailer, type ManualProvider } from './provider-copy.ts';
+import { exampleRequest, providerCopy, mailerWebhook, type ManualProvider } from './provider-copy.ts';
 import { SaleValueFields } from './sale-value-fields.tsx';
 import type { SaleValue } from './sale-value.ts';
 import { Step } from './step.tsx';
@@ -22,7 +22,7 @@ interface ManualStepsProps {
   /** True when the campaign's checkout is ThriveCart, whose deliveries use the generic URL. */
   readonly isThriveCart: boolean;
   readonly onRenew: () => void;
-  readonly onAsk: (isAsking: boolean) => void;
+  readonly onQuestionOpenChange: (isAsking: boolean) => void;
 }
 
 /** Sales that a provider sends to a URL or an email address of ours: their price, where they are sent, and where to enter that. */
@@ -32,13 +32,13 @@ export function ManualSteps({
   unsaved,
   isThriveCart,
   onRenew,
-  onAsk,
+  onQuestionOpenChange,
 }: ManualStepsProps): ReactNode {
-  const { value, setValue, read, problems, isSaved, save, error, question } = useSaleValue(
+  const { value, setValue, validBody, problems, isSaved, save, error, question } = useSaleValue(
     campaignId,
     integration,
     unsaved,
-    onAsk,
+    onQuestionOpenChange,
   );
   // A dialog that closes within the delay still saves.
   const saveLater = useDebouncedCallback(save, { delay: saveDelayMs, flushOnUnmount: true });
@@ -50,12 +50,12 @@ export function ManualSteps({
     <div className={styles.steps}>
       <Step number={1} title={messages.valueStep}>
         <SaleValueFields value={value} problems={problems} onChange={change} />
-        {read && !isSaved && error !== undefined ? (
+        {validBody && !isSaved && error !== undefined ? (
           <ValueNotSaved error={error} onRetry={() => void save(value)} />
         ) : (
           !isSaved && (
             <p className={styles.text} role="status">
-              {read ? messages.saving : messages.valueFirst}
+              {validBody ? messages.saving : messages.valueFirst}
             </p>
           )
         )}
@@ -78,7 +78,7 @@ function DestinationSteps({
   integration,
   isThriveCart,
   onRenew,
-}: Omit<ManualStepsProps, 'unsaved' | 'onAsk'>): ReactNode {
+}: Omit<ManualStepsProps, 'unsaved' | 'onQuestionOpenChange'>): ReactNode {
   const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
   const provider = integration.provider as ManualProvider;
   const labels = providerCopy[provider];
@@ -114,8 +114,8 @@ function DestinationSteps({
         )}
         {inboundAddress !== null && (
           <details className={styles.more}>
-            <summary>{webhookOfMailer.summary}</summary>
-            <p className={styles.text}>{webhookOfMailer.text}</p>
+            <summary>{mailerWebhook.summary}</summary>
+            <p className={styles.text}>{mailerWebhook.text}</p>
             <CopyField label={messages.webhookUrl} text={saleUrl} copyLabel={messages.copyUrl} />
           </details>
         )}

@@ -101,7 +101,7 @@ export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
 };
 
 /** The webhook instructions of a provider that emails its sales, for plans with webhooks. */
-export const webhookOfMailer = {
+export const mailerWebhook = {
   summary: 'Does your Kajabi plan have webhooks?',
   text: 'If so, paste this URL as the purchase webhook of your offers and don’t use the email address.',
 } as const;

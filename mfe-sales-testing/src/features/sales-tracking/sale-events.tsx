@@ -5,7 +5,7 @@ import { moneyText, tableTime } from '@lastcall/contracts/platform/formats';
 import { api, useAppDispatch, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Anchor, Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
-import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { isPositiveAmount } from '../../lib/is-positive-amount.ts';
 import { mismatchText } from '../../lib/mismatch-text.ts';
 import { messages } from './messages.ts';
 import styles from './sale-events.module.css';
@@ -129,7 +129,7 @@ function Marks({ event }: { readonly event: SaleEvent }): ReactNode {
   if (marks.length === 0) return null;
   return (
     <Group gap={4} mt={4}>
-      {marks.map(({ labels: words, color }) => (
+      {marks.map(({ label: words, color }) => (
         <Badge key={words} color={color}>
           {words}
         </Badge>
@@ -139,24 +139,24 @@ function Marks({ event }: { readonly event: SaleEvent }): ReactNode {
 }
 
 interface Mark {
-  readonly labels: string;
+  readonly label: string;
   readonly color: 'warning' | 'gray';
 }
 
 /** The problems of a sale. */
 function marksOf({ isLate, isMatched, isFlagged, codeUsedBy, mismatch, isRefunded, refunded }: SaleEvent): Mark[] {
   const marks: (Mark | false)[] = [
-    isLate && { labels: messages.late, color: 'warning' },
-    !isMatched && { labels: messages.unmatched, color: 'warning' },
-    isFlagged && (codeUsedBy === null || mismatch !== null) && { labels: messages.flagged, color: 'warning' },
-    codeUsedBy !== null && { labels: messages.codeOfOther, color: 'warning' },
-    isAnyMoney(refunded) && { labels: isRefunded ? messages.refunded : messages.partlyRefunded, color: 'gray' },
+    isLate && { label: messages.late, color: 'warning' },
+    !isMatched && { label: messages.unmatched, color: 'warning' },
+    isFlagged && (codeUsedBy === null || mismatch !== null) && { label: messages.flagged, color: 'warning' },
+    codeUsedBy !== null && { label: messages.codeOfOther, color: 'warning' },
+    isPositiveAmount(refunded) && { label: isRefunded ? messages.refunded : messages.partlyRefunded, color: 'gray' },
   ];
   return marks.filter((mark) => mark !== false);
 }
 
 /** Milliseconds from a new sale until the numbers are refetched: the worker counts it after a moment, or later when it is busy. */
-const numbersAfterMs = [2_000, 10_000, 30_000];
+const refreshDelaysMs = [2_000, 10_000, 30_000];
 
 /** Refetches the campaign's numbers and lists after a new sale, also once the dialog is closed. */
 function useNumbersRefresh(newestId: string | undefined, isLoaded: boolean): void {
@@ -166,7 +166,7 @@ function useNumbersRefresh(newestId: string | undefined, isLoaded: boolean): voi
     if (!isLoaded) return;
     if (newestId !== undefined && known.current !== undefined && known.current !== newestId) {
       dispatch(api.util.invalidateTags(['campaign', 'sale-events']));
-      for (const ms of numbersAfterMs) setTimeout(() => dispatch(api.util.invalidateTags(['campaign'])), ms);
+      for (const ms of refreshDelaysMs) setTimeout(() => dispatch(api.util.invalidateTags(['campaign'])), ms);
     }
     known.current = newestId ?? known.current ?? null;
   }, [dispatch, newestId, isLoaded]);

@@ -10,16 +10,16 @@ interface SaleValueFieldsProps {
   readonly problems: Partial<Record<keyof SaleValue, string>>;
   readonly onChange: (value: SaleValue) => void;
   /** Called when a value is complete: on blur, or after a currency is selected. */
-  readonly onSettled?: () => void;
+  readonly onComplete?: () => void;
 }
 
 /** The price of each sale: an amount, and its currency as chips. */
-export function SaleValueFields({ value, problems, onChange, onSettled }: SaleValueFieldsProps): ReactNode {
+export function SaleValueFields({ value, problems, onChange, onComplete }: SaleValueFieldsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const choose = (currency: string): void => {
     onChange({ ...value, currency });
-    onSettled?.();
+    onComplete?.();
   };
   return (
     <div className={styles.value}>
@@ -33,7 +33,7 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
         onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
         onBlur={() => {
           setTouched(true);
-          onSettled?.();
+          onComplete?.();
         }}
         error={(isTouched || value.amount !== '') && problems.amount}
       />
@@ -68,7 +68,7 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
             currency={value.currency}
             problem={problems.currency}
             onChange={(currency) => onChange({ ...value, currency })}
-            onSettled={() => onSettled?.()}
+            onComplete={() => onComplete?.()}
           />
         )}
       </div>

@@ -33,7 +33,7 @@ const chipCurrencies = [
 const firstChips = 3;
 
 /** Returns the initial value of an empty form. */
-export function startingValue({ amount, currency }: Pick<SalesIntegration, 'amount' | 'currency'>): SaleValue {
+export function initialValue({ amount, currency }: Pick<SalesIntegration, 'amount' | 'currency'>): SaleValue {
   return { amount: amount ?? '', currency: currency ?? chipCurrencies[0] };
 }
 
@@ -44,7 +44,7 @@ export function currencyChips(chosen: string, isOpen: boolean): string[] {
 }
 
 /** Returns the value for the service, or the error of each part. An amount has no more decimals than its currency. */
-export function readValue(
+export function parseValue(
   value: SaleValue,
   tooManyDecimals: string,
 ): { readonly body: SaveSalesBody } | { readonly problems: Partial<Record<keyof SaleValue, string>> } {
@@ -53,7 +53,7 @@ export function readValue(
     return {
       problems: Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path[0], message])),
     };
-  const decimals = plain(result.data.amount).split('.')[1]?.length ?? 0;
+  const decimals = normalizeAmount(result.data.amount).split('.')[1]?.length ?? 0;
   return decimals > minorDigits(result.data.currency)
     ? { problems: { amount: tooManyDecimals } }
     : { body: result.data };
@@ -65,10 +65,10 @@ export function isSameValue(
   other: { amount: string | null; currency: string | null },
 ): boolean {
   if (one.amount === null || other.amount === null) return false;
-  return one.currency === other.currency && plain(one.amount) === plain(other.amount);
+  return one.currency === other.currency && normalizeAmount(one.amount) === normalizeAmount(other.amount);
 }
 
-function plain(amount: string): string {
+function normalizeAmount(amount: string): string {
   const [whole = '', decimals = ''] = amount.trim().split('.');
   const rest = decimals.replace(/0+$/, '');
   return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;

@@ -37,20 +37,25 @@ export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-
         fullScreen={isNarrow}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
-        <Opened campaignId={campaignId} onClose={onClose} onRenew={setRenewed} onAsk={setAsking} />
+        <TrackingContent
+          campaignId={campaignId}
+          onClose={onClose}
+          onRenew={setRenewed}
+          onQuestionOpenChange={setAsking}
+        />
       </Modal>
       <RenewUrl campaignId={campaignId} provider={renewed} onClose={() => setRenewed(null)} />
     </>
   );
 }
 
-interface OpenedProps extends Pick<SlotProps['sales-tracking'], 'campaignId' | 'onClose'> {
+interface TrackingContentProps extends Pick<SlotProps['sales-tracking'], 'campaignId' | 'onClose'> {
   readonly onRenew: (provider: SalesProvider) => void;
   /** Called while another dialog is open over this one. */
-  readonly onAsk: (isAsking: boolean) => void;
+  readonly onQuestionOpenChange: (isAsking: boolean) => void;
 }
 
-function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode {
+function TrackingContent({ campaignId, onClose, onRenew, onQuestionOpenChange }: TrackingContentProps): ReactNode {
   const { data: campaign, error, refetch } = useCampaignQuery({ params: { campaignId } });
   const [chosen, setChosen] = useState<SalesProvider | null>(null);
   const [unsaved] = useState<UnsavedValues>(() => new Map());
@@ -73,7 +78,7 @@ function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode
       >
         <Tabs.List aria-label={messages.providers}>
           {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab} ref={tab === open ? bringIntoSight : undefined}>
+            <Tabs.Tab key={tab} value={tab} ref={tab === open ? scrollTabIntoView : undefined}>
               {salesProviderDefinitions[tab].display_name}
             </Tabs.Tab>
           ))}
@@ -87,7 +92,7 @@ function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode
               isThriveCart={campaign.form.checkoutPlatform === 'thrivecart'}
               onClose={onClose}
               onRenew={onRenew}
-              onAsk={onAsk}
+              onQuestionOpenChange={onQuestionOpenChange}
             />
           </Tabs.Panel>
         ))}
@@ -118,7 +123,7 @@ function useIsNarrow(): boolean {
 }
 
 /** On a phone the tabs are a row that scrolls. */
-function bringIntoSight(tab: HTMLElement | null): void {
+function scrollTabIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
@@ -132,8 +137,8 @@ function Provider({
   isThriveCart,
   onClose,
   onRenew,
-  onAsk,
-}: OpenedProps & {
+  onQuestionOpenChange,
+}: TrackingContentProps & {
   readonly provider: SalesProvider;
   readonly unsaved: UnsavedValues;
   readonly isThriveCart: boolean;
@@ -147,7 +152,13 @@ function Provider({
   });
   if (integration) {
     return salesProviderDefinitions[provider].mode === 'tag-webhook' ? (
-      <KitSteps campaignId={campaignId} integration={integration} unsaved={unsaved} onClose={onClose} onAsk={onAsk} />
+      <KitSteps
+        campaignId={campaignId}
+        integration={integration}
+        unsaved={unsaved}
+        onClose={onClose}
+        onQuestionOpenChange={onQuestionOpenChange}
+      />
     ) : (
       <ManualSteps
         campaignId={campaignId}
@@ -155,7 +166,7 @@ function Provider({
         unsaved={unsaved}
         isThriveCart={isThriveCart}
         onRenew={() => onRenew(provider)}
-        onAsk={onAsk}
+        onQuestionOpenChange={onQuestionOpenChange}
       />
     );
   }

@@ -9,11 +9,11 @@ interface UnsavedValue {
   /** The saved version when it was typed: saving over a newer one asks first. */
   readonly base: SalesIntegration;
   /** The last save of it, which may still be running. */
-  readonly sent: Promise<SentValue | undefined>;
+  readonly lastSave: Promise<SaveResult | undefined>;
 }
 
 /** The result of a save. */
-export interface SentValue {
+export interface SaveResult {
   /** The saved value as of this save. */
   readonly base: SalesIntegration;
   /** Why nothing was saved; undefined on success. */

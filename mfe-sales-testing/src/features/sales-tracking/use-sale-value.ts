@@ -5,8 +5,8 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui';
 import { toastSaved } from '@lastcall/ui/editor';
 import { messages } from './messages.ts';
-import { isSameValue, readValue, startingValue, type SaleValue } from './sale-value.ts';
-import type { SentValue, UnsavedValues } from './unsaved-values.ts';
+import { isSameValue, parseValue, initialValue, type SaleValue } from './sale-value.ts';
+import type { SaveResult, UnsavedValues } from './unsaved-values.ts';
 import { useLazySalesIntegrationQuery, useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
 
 /** Milliseconds without typing before a value is saved. */
@@ -14,7 +14,7 @@ export const saveDelayMs = 500;
 
 type Send = Parameters<SavingOver<SalesIntegration>['save']>[0]['send'];
 
-interface StoredValue {
+interface SaleValueState {
   /** The typed text. */
   readonly value: SaleValue;
   readonly setValue: (value: SaleValue) => void;
@@ -22,13 +22,13 @@ interface StoredValue {
   readonly tagId: string | null;
   readonly setTagId: (tagId: string | null) => void;
   /** The value for the service; null while it is invalid. */
-  readonly read: SaveSalesBody | null;
+  readonly validBody: SaveSalesBody | null;
   readonly problems: Partial<Record<keyof SaleValue, string>>;
   readonly isSaved: boolean;
   /** Saves a valid unsaved value. */
   readonly save: (value: SaleValue) => Promise<void>;
   /** Saves with another call over the displayed version, and returns why nothing was saved. */
-  readonly saveBy: (send: Send) => Promise<unknown>;
+  readonly saveWith: (send: Send) => Promise<unknown>;
   /** Why the last save failed. */
   readonly error: unknown;
   /** The conflict question after a concurrent change. */
@@ -40,28 +40,28 @@ export function useSaleValue(
   campaignId: string,
   integration: SalesIntegration,
   unsaved: UnsavedValues,
-  onAsk: (isAsking: boolean) => void,
-): StoredValue {
+  onQuestionOpenChange: (isAsking: boolean) => void,
+): SaleValueState {
   const [first] = useState(() => unsaved.get(integration.provider));
-  const [value, setValue] = useState(() => first?.value ?? startingValue(integration));
+  const [value, setValue] = useState(() => first?.value ?? initialValue(integration));
   const [tagId, setTagId] = useState(first ? first.tagId : integration.tag_id);
   const [error, setError] = useState<unknown>();
   const [send] = useSaveSalesIntegrationMutation();
   const [reload] = useLazySalesIntegrationQuery();
   const saving = useSavingOver(first?.base ?? integration, changesIn);
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   // Saves run one at a time: one that overtakes another would look like a concurrent change.
-  const last = useRef<Promise<SentValue | undefined>>(first?.sent ?? Promise.resolve(undefined));
+  const last = useRef<Promise<SaveResult | undefined>>(first?.lastSave ?? Promise.resolve(undefined));
   const turns = useRef(0);
-  const read = readValue(value, messages.tooManyDecimals);
+  const read = parseValue(value, messages.tooManyDecimals);
   const call = { params: { campaignId, provider: integration.provider } };
 
   const show = (shown: SalesIntegration): void => {
-    setValue(startingValue(shown));
+    setValue(initialValue(shown));
     setTagId(shown.tag_id);
   };
   const base = saving.base();
-  const isUntouched = isAsSaved({ value, tagId }, base) || isAsSaved({ value, tagId }, integration);
+  const isUntouched = matchesSaved({ value, tagId }, base) || matchesSaved({ value, tagId }, integration);
   useEffect(() => {
     if (turns.current > 0 || integration.version <= saving.base().version || !isUntouched) return;
     saving.catchUp(integration);
@@ -70,11 +70,11 @@ export function useSaleValue(
 
   useEffect(() => {
     if (isUntouched) unsaved.delete(integration.provider);
-    else unsaved.set(integration.provider, { value, tagId, base, sent: last.current });
+    else unsaved.set(integration.provider, { value, tagId, base, lastSave: last.current });
   });
   useEffect(() => {
     // A save started before the fields were unmounted may end after they are mounted again.
-    void first?.sent.then((sent) => {
+    void first?.lastSave.then((sent) => {
       if (!isShown.current || !sent) return;
       if (sent.base.version > saving.base().version) saving.catchUp(sent.base);
       setError(sent.problem);
@@ -84,9 +84,9 @@ export function useSaleValue(
 
   const { isOpen } = saving.question;
   useEffect(() => {
-    onAsk(isOpen);
-    return () => onAsk(false);
-  }, [isOpen, onAsk]);
+    onQuestionOpenChange(isOpen);
+    return () => onQuestionOpenChange(false);
+  }, [isOpen, onQuestionOpenChange]);
 
   const saveNow = async (sending: Send): Promise<unknown> => {
     // After the dialog is closed, nothing can be asked.
@@ -110,12 +110,12 @@ export function useSaleValue(
       () => undefined,
     );
     const typed = unsaved.get(integration.provider);
-    if (typed) unsaved.set(integration.provider, { ...typed, sent: last.current });
+    if (typed) unsaved.set(integration.provider, { ...typed, lastSave: last.current });
     return mine;
   };
   const save = async (wanted: SaleValue): Promise<void> => {
     await inTurn(async () => {
-      const wantedValue = readValue(wanted, messages.tooManyDecimals);
+      const wantedValue = parseValue(wanted, messages.tooManyDecimals);
       if (!('body' in wantedValue) || isSameValue(wanted, saving.base())) return undefined;
       setError(undefined);
       const problem = await saveNow((version) => send({ ...call, body: { ...wantedValue.body, version } }));
@@ -131,11 +131,11 @@ export function useSaleValue(
     setValue,
     tagId,
     setTagId,
-    read: 'body' in read ? read.body : null,
+    validBody: 'body' in read ? read.body : null,
     problems: 'body' in read ? {} : read.problems,
     isSaved: isSameValue(value, integration),
     save,
-    saveBy: (sending) => inTurn(() => saveNow(sending)),
+    saveWith: (sending) => inTurn(() => saveNow(sending)),
     error,
     question: saving.question,
   };
@@ -149,17 +149,17 @@ function changesIn(before: SalesIntegration, after: SalesIntegration): string[] 
   ];
 }
 
-function isAsSaved(
+function matchesSaved(
   { value, tagId }: { readonly value: SaleValue; readonly tagId: string | null },
   saved: SalesIntegration,
 ): boolean {
-  const { amount, currency } = startingValue(saved);
+  const { amount, currency } = initialValue(saved);
   const isAsShown = value.amount === amount && value.currency === currency;
   return (isAsShown || isSameValue(value, saved)) && tagId === saved.tag_id;
 }
 
 /** Returns a function that reports whether the component is still mounted. */
-function useIsShown(): { readonly current: boolean } {
+function useIsMounted(): { readonly current: boolean } {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

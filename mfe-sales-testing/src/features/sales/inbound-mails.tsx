@@ -15,8 +15,8 @@ import {
   useInboundMailsInfiniteQuery,
   useRejectDeliveryMutation,
   useSalesOfKajabiQuery,
-  whileVisible,
-  whileShort,
+  refetchOptions,
+  singlePagePolling,
 } from './sales-api.ts';
 
 const texts = messages.mails;
@@ -40,8 +40,8 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
   const { chosen: show, pathTo } = useUrlChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
   const { currentData, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInboundMailsInfiniteQuery({ campaignId, show }, whileVisible);
-  useInboundMailsInfiniteQuery({ campaignId, show }, whileShort(currentData));
+    useInboundMailsInfiniteQuery({ campaignId, show }, refetchOptions);
+  useInboundMailsInfiniteQuery({ campaignId, show }, singlePagePolling(currentData));
   const mails = currentData?.pages.flatMap((page) => page.mails);
   const isSetUp = typeof kajabi?.inboundAddress === 'string';
   if (!isSetUp && show === 'unmatched' && (mails?.length ?? 0) === 0) return null;
@@ -120,7 +120,9 @@ function Mail({
           </pre>
         </details>
       )}
-      {isWaiting && <Decide campaignId={campaignId} mailId={id} provider={salesProviderName(provider)} when={when} />}
+      {isWaiting && (
+        <DeliveryDecision campaignId={campaignId} mailId={id} provider={salesProviderName(provider)} when={when} />
+      )}
     </li>
   );
 }
@@ -130,7 +132,7 @@ function isDelivery(verdict: MailVerdict): boolean {
   return verdict.startsWith('held-') || verdict === 'accepted' || verdict === 'rejected';
 }
 
-interface DecideProps {
+interface DeliveryDecisionProps {
   readonly campaignId: string;
   readonly mailId: string;
   readonly provider: string;
@@ -138,7 +140,7 @@ interface DecideProps {
 }
 
 /** Accepts a held delivery as a sale, or rejects it. */
-function Decide({ campaignId, mailId, provider, when }: DecideProps): ReactNode {
+function DeliveryDecision({ campaignId, mailId, provider, when }: DeliveryDecisionProps): ReactNode {
   const [accept, accepting] = useAcceptDeliveryMutation();
   const [reject, rejecting] = useRejectDeliveryMutation();
   const isPending = accepting.isLoading || rejecting.isLoading;

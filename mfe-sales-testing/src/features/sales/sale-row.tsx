@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SaleEvent, SalePhase } from '@lastcall/contracts/sales';
 import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform/formats';
 import { Badge, UnstyledButton } from '@lastcall/ui';
-import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { isPositiveAmount } from '../../lib/is-positive-amount.ts';
 import { mismatchText } from '../../lib/mismatch-text.ts';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { messages } from './messages.ts';
@@ -82,7 +82,9 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
         {isRefunded ? (
           <span className={styles.facts}>{messages.refunded}</span>
         ) : (
-          isAnyMoney(refunded) && <span className={styles.facts}>{messages.partOf(moneyText(refunded, currency))}</span>
+          isPositiveAmount(refunded) && (
+            <span className={styles.facts}>{messages.partOf(moneyText(refunded, currency))}</span>
+          )
         )}
       </td>
       <td className={styles.action}>

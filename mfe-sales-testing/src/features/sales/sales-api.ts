@@ -1,21 +1,21 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { SaleFilter } from '@lastcall/contracts/sales';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
-import { staysFresh } from '../../lib/stays-fresh.ts';
+import { pollingOptions } from '../../lib/polling-options.ts';
 
-interface SalesAsked {
+interface SalesListArgs {
   readonly campaignId: string;
   readonly show: SaleFilter;
 }
 
-interface MailsAsked {
+interface MailListArgs {
   readonly campaignId: string;
   readonly show: 'all' | 'unmatched';
 }
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    sales: build.infiniteQuery<ResponseOf<'listSales'>, SalesAsked, string | undefined>({
+    sales: build.infiniteQuery<ResponseOf<'listSales'>, SalesListArgs, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -24,7 +24,7 @@ const calls = api.injectEndpoints({
         callOf('listSales')({ params: { campaignId }, query: { cursor, show } }),
       providesTags: ['sale-events'],
     }),
-    inboundMails: build.infiniteQuery<ResponseOf<'listInboundMails'>, MailsAsked, string | undefined>({
+    inboundMails: build.infiniteQuery<ResponseOf<'listInboundMails'>, MailListArgs, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -68,13 +68,13 @@ export const {
   useUndoRefundMutation,
 } = calls;
 
-const { pollingInterval, ...pollOptions } = staysFresh;
+const { pollingInterval, ...pollOptions } = pollingOptions;
 
 /** Refetches a list when the user returns to it. */
-export const whileVisible = pollOptions;
+export const refetchOptions = pollOptions;
 
 /** Polls for new sales while a list is one page: each further page would be another request. */
-export function whileShort(list: { readonly pages: readonly unknown[] } | undefined): {
+export function singlePagePolling(list: { readonly pages: readonly unknown[] } | undefined): {
   readonly pollingInterval: number;
   readonly skipPollingIfUnfocused: true;
 } {

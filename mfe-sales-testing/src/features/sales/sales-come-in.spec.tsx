@@ -31,12 +31,12 @@ describe('a sale that arrives while the screen is open', () => {
   it('appears when the user returns to the tab', async () => {
     const { server } = showSales({ sales: [aSaleOf('first')] });
     await screen.findByText('first@example.com');
-    const asked = server.asked.length;
+    const asked = server.requestedFilters.length;
     setVisible(false);
 
     server.sales = [aSaleOf('second'), ...server.sales];
     await waitSeconds(60);
-    expect(server.asked).toHaveLength(asked);
+    expect(server.requestedFilters).toHaveLength(asked);
 
     setVisible(true);
     expect(await screen.findByText('second@example.com')).toBeTruthy();
@@ -46,10 +46,10 @@ describe('a sale that arrives while the screen is open', () => {
     const { server, user } = showSales({ sales: Array.from({ length: 60 }, (_, at) => aSaleOf(`buyer-${at}`)) });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('buyer-59@example.com');
-    const asked = server.asked.length;
+    const asked = server.requestedFilters.length;
 
     await waitSeconds(60);
 
-    expect(server.asked).toHaveLength(asked);
+    expect(server.requestedFilters).toHaveLength(asked);
   });
 });

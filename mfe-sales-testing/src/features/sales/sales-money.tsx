@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Money } from '@lastcall/contracts/sales';
 import { moneyText } from '@lastcall/contracts/platform/formats';
-import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { isPositiveAmount } from '../../lib/is-positive-amount.ts';
 import { messages } from './messages.ts';
 import styles from './sales.module.css';
 
@@ -15,7 +15,7 @@ export function SalesMoney({ count, money }: { readonly count: number; readonly 
           <li key={currency} className={styles.sum}>
             <span className={styles.net}>{moneyText(net, currency)}</span>
             <small>
-              {isAnyMoney(refunded)
+              {isPositiveAmount(refunded)
                 ? messages.netOf(moneyText(gross, currency), moneyText(refunded, currency))
                 : messages.net}
             </small>

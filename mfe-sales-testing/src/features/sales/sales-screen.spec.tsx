@@ -105,7 +105,7 @@ describe('the sales screen', () => {
     await waitFor(() => expect(screen.queryByText('all@example.com')).toBeNull());
     expect(await screen.findByText('some@example.com')).toBeTruthy();
     expect(path()).toBe(`/edit/${campaignId}/sales?show=${show}`);
-    expect(server.asked).toEqual(['all', show]);
+    expect(server.requestedFilters).toEqual(['all', show]);
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       `/v2/api/campaigns/${campaignId}/sales.csv?show=${show}`,
     );
@@ -113,11 +113,11 @@ describe('the sales screen', () => {
 
   it('opens with the filter of its URL, and with all sales for an unknown filter', async () => {
     const first = showSales({ at: `/edit/${campaignId}/sales?show=late` });
-    await waitFor(() => expect(first.server.asked).toEqual(['late']));
+    await waitFor(() => expect(first.server.requestedFilters).toEqual(['late']));
     first.view.unmount();
 
     const second = showSales({ at: `/edit/${campaignId}/sales?show=everything` });
-    await waitFor(() => expect(second.server.asked).toEqual(['all']));
+    await waitFor(() => expect(second.server.requestedFilters).toEqual(['all']));
   });
 
   it('shows fifty per page, and loads more', async () => {

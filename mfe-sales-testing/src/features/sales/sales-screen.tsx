@@ -11,7 +11,7 @@ import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { InboundMails } from './inbound-mails.tsx';
 import { messages } from './messages.ts';
 import { NoSales } from './no-sales.tsx';
-import { useSalesInfiniteQuery, whileVisible, whileShort } from './sales-api.ts';
+import { useSalesInfiniteQuery, refetchOptions, singlePagePolling } from './sales-api.ts';
 import { SalesList } from './sales-list.tsx';
 import { SalesMoney } from './sales-money.tsx';
 import styles from './sales.module.css';
@@ -22,8 +22,8 @@ export function SalesScreen(): ReactNode {
   const [setup, setSetup] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const { chosen: show, pathTo } = useUrlChoice('show', saleFilters);
   const campaign = useCampaignQuery({ params: { campaignId } });
-  const sales = useSalesInfiniteQuery({ campaignId, show }, whileVisible);
-  useSalesInfiniteQuery({ campaignId, show }, whileShort(sales.currentData));
+  const sales = useSalesInfiniteQuery({ campaignId, show }, refetchOptions);
+  useSalesInfiniteQuery({ campaignId, show }, singlePagePolling(sales.currentData));
   // `data` may be the list of another filter.
   const failure = failureOf([campaign, { ...sales, data: sales.currentData }]);
   const openSetup = (): void => setSetup('open');

@@ -5,12 +5,12 @@ import { toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useRefundSaleMutation, useUndoRefundMutation } from './sales-api.ts';
 
-type Refunded = Pick<SaleEvent, 'id' | 'amount' | 'currency'>;
+type RefundedSale = Pick<SaleEvent, 'id' | 'amount' | 'currency'>;
 
 interface Refunds {
   /** Resolves to true on success. */
-  readonly refund: (sale: Refunded) => Promise<boolean>;
-  readonly undo: (sale: Refunded) => Promise<boolean>;
+  readonly refund: (sale: RefundedSale) => Promise<boolean>;
+  readonly undo: (sale: RefundedSale) => Promise<boolean>;
   readonly isPending: boolean;
 }
 
@@ -19,13 +19,13 @@ export function useRefunds(campaignId: string): Refunds {
   const [sendRefund, refunding] = useRefundSaleMutation();
   const [sendUndo, undoing] = useUndoRefundMutation();
 
-  const undo = async (sale: Refunded): Promise<boolean> => {
+  const undo = async (sale: RefundedSale): Promise<boolean> => {
     const { error } = await sendUndo({ params: { campaignId, saleId: sale.id } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     else toast.success(messages.undone(moneyText(sale.amount, sale.currency)));
     return !error;
   };
-  const refund = async (sale: Refunded): Promise<boolean> => {
+  const refund = async (sale: RefundedSale): Promise<boolean> => {
     const { error } = await sendRefund({ params: { campaignId, saleId: sale.id } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     else

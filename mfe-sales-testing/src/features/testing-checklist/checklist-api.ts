@@ -47,11 +47,11 @@ const webhookPollMs = 5_000;
 
 function pollMsOf(event: ChecklistEvent | undefined): number {
   if (event?.state === 'waiting') return waitingPollMs;
-  return event && isUncalled(event) ? webhookPollMs : 0;
+  return event && isWebhookMissing(event) ? webhookPollMs : 0;
 }
 
 /** Returns true when the email platform has the contact but has not called the webhook. */
-export function isUncalled({ state, provider }: ChecklistEvent): boolean {
+export function isWebhookMissing({ state, provider }: ChecklistEvent): boolean {
   return state === 'received' && provider?.state === 'present' && !provider.hasCalled;
 }
 

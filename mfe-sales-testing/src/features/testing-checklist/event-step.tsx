@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Checklist, ChecklistEvent } from '@lastcall/contracts/onboarding';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Loader, toast } from '@lastcall/ui';
-import { isUncalled, usePollChecklistEventMutation } from './checklist-api.ts';
+import { isWebhookMissing, usePollChecklistEventMutation } from './checklist-api.ts';
 import { deadlineText } from './deadline-text.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
@@ -22,7 +22,7 @@ export function EventStep({
     if (error) toast.error(wordsOfProblem(error, messages.failed));
   };
   return (
-    <EventCard checklist={checklist} email={email} event={event} isAsking={isLoading} onWait={() => void wait()} />
+    <EventCard checklist={checklist} email={email} event={event} isPolling={isLoading} onWait={() => void wait()} />
   );
 }
 
@@ -30,19 +30,19 @@ interface EventCardProps {
   readonly checklist: Pick<Checklist, 'testStart'>;
   readonly email: string | null;
   readonly event: ChecklistEvent;
-  readonly isAsking: boolean;
+  readonly isPolling: boolean;
   readonly onWait: () => void;
 }
 
 /** The state of the event, and the next step. */
-function EventCard({ checklist: { testStart }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
+function EventCard({ checklist: { testStart }, email, event, isPolling, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
   const labels = messages.ways[testStart];
   const deadline = deadlineText(event);
   switch (event.state) {
     case 'idle':
       return (
-        <Button onClick={onWait} loading={isAsking}>
+        <Button onClick={onWait} loading={isPolling}>
           {messages.wait}
         </Button>
       );
@@ -55,7 +55,7 @@ function EventCard({ checklist: { testStart }, email, event, isAsking, onWait }:
           <span className={styles.hint}>
             {event.provider ? messages.howLongAsking(event.provider.name) : messages.howLong}
           </span>
-          <PlatformSays event={event} />
+          <PlatformStatus event={event} />
         </div>
       );
     case 'received':
@@ -74,9 +74,9 @@ function EventCard({ checklist: { testStart }, email, event, isAsking, onWait }:
               )}
             </dl>
           </div>
-          {isUncalled(event) && (
+          {isWebhookMissing(event) && (
             <div className={styles.card} data-kind="none">
-              <PlatformSays event={event} />
+              <PlatformStatus event={event} />
             </div>
           )}
         </div>
@@ -86,8 +86,8 @@ function EventCard({ checklist: { testStart }, email, event, isAsking, onWait }:
         <div className={styles.card} data-kind="none" role="status">
           <strong>{messages.none}</strong>
           <p>{labels.none}</p>
-          <PlatformSays event={event} />
-          <Button variant="default" size="xs" onClick={onWait} loading={isAsking}>
+          <PlatformStatus event={event} />
+          <Button variant="default" size="xs" onClick={onWait} loading={isPolling}>
             {messages.retry}
           </Button>
         </div>
@@ -96,22 +96,22 @@ function EventCard({ checklist: { testStart }, email, event, isAsking, onWait }:
 }
 
 /** The email platform's response, where it affects the next step. */
-function PlatformSays({ event }: { readonly event: ChecklistEvent }): ReactNode {
+function PlatformStatus({ event }: { readonly event: ChecklistEvent }): ReactNode {
   const { provider } = event;
   if (!provider) return null;
   const { name, container, state, reason } = provider;
   const text =
     state === 'present'
-      ? isUncalled(event)
+      ? isWebhookMissing(event)
         ? messages.platform.uncalled(name, container)
         : null
       : event.state === 'received'
         ? null
-        : wordsOf[state](name, state === 'absent' ? container : (reason ?? ''));
+        : platformTexts[state](name, state === 'absent' ? container : (reason ?? ''));
   return text && <p className={styles.platform}>{text}</p>;
 }
 
-const wordsOf = {
+const platformTexts = {
   absent: messages.platform.absent,
   later: messages.platform.later,
   refused: messages.platform.refused,

@@ -3,7 +3,7 @@ import { emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-fa
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
-import { digitsGround } from '../../lib/digits-ground.ts';
+import { digitsBackground } from '../../lib/digits-background.ts';
 import { texts } from '../../messages.ts';
 
 /** The color of the digits, and of the boxes if the template has them. */
@@ -18,7 +18,7 @@ export function ColorsSection({ settings }: { readonly settings: EmailTimerSetti
         {...font}
         label={texts.fontColor}
         withAlpha
-        against={digitsGround(settings)}
+        against={digitsBackground(settings)}
         againstName={hasBoxes && boxShare === 1 ? texts.againstBox : texts.againstBackground}
       />
       {hasBoxes && <ColorField {...box} label={texts.boxColor} withAlpha />}

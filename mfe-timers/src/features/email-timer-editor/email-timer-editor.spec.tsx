@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { act, choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { campaignId, putInSight, showEditor } from './testing-kit/index.tsx';
+import { campaignId, setVisibility, showEditor } from './testing-kit/index.tsx';
 
 const sectionNames = (): string[] =>
   screen
@@ -74,12 +74,12 @@ describe('the Template screen', () => {
   });
 
   it('shows each as the image that readers get, once they are visible', async () => {
-    putInSight(false);
+    setVisibility(false);
     const unseen = await showEditor();
-    expect(unseen.server.sampled).toEqual([]);
+    expect(unseen.server.requestedSampleLabels).toEqual([]);
     unseen.view.unmount();
 
-    putInSight(true);
+    setVisibility(true);
     const { server } = await showEditor();
 
     const options = screen.getByRole('group', { name: 'Base Template Options' });
@@ -87,47 +87,47 @@ describe('the Template screen', () => {
     expect([...options.querySelectorAll('img')].map(({ src }) => atob(src.split(',')[1]!))).toEqual(
       emailTimerTemplates.map(({ index }) => `WebP ${index}`),
     );
-    expect(server.sampled.map((labels) => Object.fromEntries(labels))).toEqual([
+    expect(server.requestedSampleLabels.map((labels) => Object.fromEntries(labels))).toEqual([
       { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
     ]);
   });
 
   it('requests the images again only when a label changes', async () => {
-    putInSight(true);
-    const { server, pictures, user, open, type } = await showEditor();
-    await waitFor(() => expect(server.sampled).toHaveLength(1));
+    setVisibility(true);
+    const { server, requestedImages, user, open, type } = await showEditor();
+    await waitFor(() => expect(server.requestedSampleLabels).toHaveLength(1));
 
     await user.click(template('Tiles'));
     await open('Colors');
     await type('Font Color', '#ff8800');
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('color')).toBe('#ff8800'));
-    expect(server.sampled).toHaveLength(1);
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('color')).toBe('#ff8800'));
+    expect(server.requestedSampleLabels).toHaveLength(1);
 
     await open('Translate');
     await type('Days', 'Tage');
-    await waitFor(() => expect(server.sampled.at(-1)?.get('days')).toBe('Tage'));
+    await waitFor(() => expect(server.requestedSampleLabels.at(-1)?.get('days')).toBe('Tage'));
   });
 
   it('keeps the images while another section is open', async () => {
-    putInSight(true);
+    setVisibility(true);
     const { server, open } = await showEditor();
-    await waitFor(() => expect(server.sampled).toHaveLength(1));
+    await waitFor(() => expect(server.requestedSampleLabels).toHaveLength(1));
     const group = (): HTMLElement => screen.getByRole('group', { name: 'Base Template Options' });
 
     await open('Colors');
     jest.useFakeTimers();
-    putInSight(false);
+    setVisibility(false);
     await act(() => jest.advanceTimersByTimeAsync(120_000));
     jest.useRealTimers();
-    putInSight(true);
+    setVisibility(true);
     await open('Template');
 
     await waitFor(() => expect(group().querySelectorAll('img')).toHaveLength(14));
-    expect(server.sampled).toHaveLength(1);
+    expect(server.requestedSampleLabels).toHaveLength(1);
   });
 
   it('shows the templates without images when these cannot be rendered', async () => {
-    putInSight(true);
+    setVisibility(true);
     const { server } = await showEditor({
       prepare: ({ refusals }) => refusals.set('GET samples', 'image_unavailable'),
     });
@@ -140,7 +140,7 @@ describe('the Template screen', () => {
   });
 
   it('resets the colors and the font to the template’s', async () => {
-    const { user, open, pictures } = await showEditor({
+    const { user, open, requestedImages } = await showEditor({
       settings: { selected_font: 3, selected_font_color: '#ff0000', email_box_color: '#00ff00' },
     });
 
@@ -148,10 +148,10 @@ describe('the Template screen', () => {
     await open('Colors');
 
     expect([field('Font Color').value, field('Box Color').value]).toEqual(['#444743', '#cf3584']);
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('font')).toBe('3'));
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('font')).toBe('3'));
     await open('Template');
     await user.click(template('Neon'));
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('font')).toBe('6'));
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('font')).toBe('6'));
   });
 });
 
@@ -170,14 +170,14 @@ describe('the Colors screen', () => {
   });
 
   it('has a hex input for each, whose color appears in the image', async () => {
-    const { open, type, pictures } = await showEditor({ settings: { background: 3 } });
+    const { open, type, requestedImages } = await showEditor({ settings: { background: 3 } });
     await open('Colors');
 
     await type('Font Color', '#fedcba');
     await type('Box Color', '#12345678');
 
     await waitFor(() =>
-      expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({
+      expect(Object.fromEntries(requestedImages.sampleEmailQueries().at(-1)!)).toMatchObject({
         color: '#fedcba',
         emailBoxColor: '#12345678',
         fillColor: '#12345678',
@@ -242,7 +242,7 @@ describe('the Settings screen', () => {
 
     await choose(editor, 'Font', 'Playfair Display');
 
-    await waitFor(() => expect(editor.pictures.ofMail().at(-1)?.get('font')).toBe('4'));
+    await waitFor(() => expect(editor.requestedImages.sampleEmailQueries().at(-1)?.get('font')).toBe('4'));
   });
 
   it('has Show Labels, which reads "Colorized" for template 8 and is hidden for templates 7 and 9 to 13', async () => {
@@ -265,14 +265,17 @@ describe('the Settings screen', () => {
   });
 
   it('removes labels and separators from the image', async () => {
-    const { open, user, pictures } = await showEditor();
+    const { open, user, requestedImages } = await showEditor();
     await open('Settings');
 
     await user.click(toggle('Show Labels')!);
     await user.click(toggle('Show separators')!);
 
     await waitFor(() =>
-      expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ hide_labels: '1', useSeparators: '0' }),
+      expect(Object.fromEntries(requestedImages.sampleEmailQueries().at(-1)!)).toMatchObject({
+        hide_labels: '1',
+        useSeparators: '0',
+      }),
     );
   });
 
@@ -308,7 +311,7 @@ describe('the Settings screen', () => {
 
 describe('the Translate screen', () => {
   it('has labels for Days, Hours, Minutes and Seconds, which appear in the image', async () => {
-    const { open, type, pictures, server, press } = await showEditor();
+    const { open, type, requestedImages, server, press } = await showEditor();
     await open('Translate');
 
     for (const [label, text] of [
@@ -320,7 +323,7 @@ describe('the Translate screen', () => {
       await type(label, text);
 
     const texts = { labelDays: 'Tage', labelHours: 'שעות', labelMinutes: 'นาที', labelSeconds: '秒' };
-    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject(texts));
+    await waitFor(() => expect(Object.fromEntries(requestedImages.sampleEmailQueries().at(-1)!)).toMatchObject(texts));
     await press('Save Changes');
     await waitFor(() =>
       expect(server.settings).toMatchObject({

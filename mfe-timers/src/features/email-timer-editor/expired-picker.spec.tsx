@@ -97,7 +97,7 @@ describe('the Expired screen', () => {
   });
 
   it('offers the custom image, when there is one, as number 8', async () => {
-    const { user, press, server } = await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
+    const { user, press, server } = await showPicker({ customImageUrl: 'https://edge.test/expired/own.jpg' });
     expect(radio('Custom image').labels![0]!.querySelector('img')!.src).toBe('https://edge.test/expired/own.jpg');
 
     await user.click(radio('Custom image'));
@@ -188,7 +188,7 @@ describe('a custom expired image', () => {
   });
 
   it('warns before it replaces another that sent emails show the new image immediately', async () => {
-    await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
+    await showPicker({ customImageUrl: 'https://edge.test/expired/own.jpg' });
 
     expect(within(picker()).getByText(/It replaces this one immediately/)).toBeTruthy();
   });

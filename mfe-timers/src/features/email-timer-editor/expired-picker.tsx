@@ -9,7 +9,7 @@ import { useUploadExpiredImageMutation } from '../../lib/email-timer-api.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewUrl } from '../../lib/preview-url.ts';
 import { expiredCopy, customImageCopy, texts } from '../../messages.ts';
-import { OwnImageField } from './own-image-field.tsx';
+import { CustomImageField } from './custom-image-field.tsx';
 import { RenderedCard } from './sample-card.tsx';
 import styles from './expired-picker.module.css';
 import cardStyles from './sample-card.module.css';
@@ -18,13 +18,19 @@ interface ExpiredPickerProps {
   readonly campaignId: string;
   readonly settings: EmailTimerSettings;
   /** The URL of the campaign's own picture; null for none. */
-  readonly ownUrl: string | null;
+  readonly customImageUrl: string | null;
   readonly history: FormHistory;
   readonly onClose: () => void;
 }
 
 /** Selects what readers see after their deadline, in place of the preview: one of our images, or an uploaded one. */
-export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }: ExpiredPickerProps): ReactNode {
+export function ExpiredPicker({
+  campaignId,
+  settings,
+  customImageUrl,
+  history,
+  onClose,
+}: ExpiredPickerProps): ReactNode {
   const form = useForm<EmailTimerSettings>();
   const picker = useRef<HTMLElement>(null);
   const openedFrom = useRef<Element>(null);
@@ -93,15 +99,15 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
             isChosen={settings.expiration_image_id === id}
             onChoose={() => choose(id)}
             sourceUrl={
-              id === nothingAtAll
+              id === blankImageId
                 ? null
-                : previewUrl(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })
+                : previewUrl(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isExpired: true })
             }
           >
-            {id === nothingAtAll ? <span className={styles.nothing}>{expiredCopy.nothing}</span> : undefined}
+            {id === blankImageId ? <span className={styles.nothing}>{expiredCopy.nothing}</span> : undefined}
           </RenderedCard>
         ))}
-        {ownUrl !== null && (
+        {customImageUrl !== null && (
           <RadioCard
             name="expiration_image_id"
             isChosen={settings.expiration_image_id === customExpiredImage}
@@ -109,16 +115,16 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
             className={cardStyles.card}
           >
             <span className={cardStyles.stage}>
-              <img src={ownUrl} alt="" className={cardStyles.own} />
+              <img src={customImageUrl} alt="" className={cardStyles.own} />
             </span>
             <span className={cardStyles.name}>{customImageCopy.title}</span>
           </RadioCard>
         )}
       </div>
-      <OwnImageField image={own} hasOne={ownUrl !== null} isOver={isOver} />
+      <CustomImageField image={own} hasImage={customImageUrl !== null} isDragOver={isOver} />
     </section>
   );
 }
 
 /** The transparent option. */
-const nothingAtAll = expiredImages[7].id;
+const blankImageId = expiredImages[7].id;

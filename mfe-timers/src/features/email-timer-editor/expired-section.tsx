@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { Text } from '@lastcall/ui';
-import { expiredName } from '../../lib/expired-name.ts';
+import { expiredImageName } from '../../lib/expired-image-name.ts';
 import { expiredCopy } from '../../messages.ts';
 
 /** The current choice of the picker beside it. */
@@ -12,7 +12,7 @@ export function ExpiredSection({
 }): ReactNode {
   return (
     <>
-      <Text>{expiredCopy.chosen(expiredName(settings))}</Text>
+      <Text>{expiredCopy.chosen(expiredImageName(settings))}</Text>
       <Text c="dimmed">{expiredCopy.hint}</Text>
     </>
   );

@@ -17,7 +17,7 @@ interface ImageCardProps extends SampleCardProps {
   readonly url: string | null;
   readonly hasFailed: boolean;
   /** A `ref` for the image's container. */
-  readonly place?: (element: Element | null) => void;
+  readonly imageRef?: (element: Element | null) => void;
   /** The text instead of a transparent image. */
   readonly children?: ReactNode;
 }
@@ -30,12 +30,12 @@ export function ImageCard({
   onChoose,
   url,
   hasFailed,
-  place,
+  imageRef,
   children,
 }: ImageCardProps): ReactNode {
   return (
     <RadioCard name={field} isChosen={isChosen} onChoose={onChoose} className={styles.card}>
-      <span className={styles.stage} ref={place}>
+      <span className={styles.stage} ref={imageRef}>
         {children ?? (url ? <img src={url} alt="" /> : <Skeleton className={styles.waiting} visible={!hasFailed} />)}
       </span>
       <span className={styles.name}>{name}</span>
@@ -50,6 +50,6 @@ interface RenderedCardProps extends SampleCardProps, Pick<ImageCardProps, 'child
 
 /** An option whose image the service renders once it is visible. */
 export function RenderedCard({ sourceUrl, ...card }: RenderedCardProps): ReactNode {
-  const { url, hasFailed, watch } = useSampleImage(sourceUrl);
-  return <ImageCard {...card} url={url} hasFailed={hasFailed} place={watch} />;
+  const { url, hasFailed, imageRef } = useSampleImage(sourceUrl);
+  return <ImageCard {...card} url={url} hasFailed={hasFailed} imageRef={imageRef} />;
 }

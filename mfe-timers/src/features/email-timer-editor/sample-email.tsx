@@ -5,20 +5,20 @@ import { texts } from '../../messages.ts';
 import styles from './sample-email.module.css';
 
 /** The color scheme of the email client. */
-export type Reading = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 interface SampleEmailProps {
-  readonly reading: Reading;
+  readonly colorScheme: ColorScheme;
   readonly image: TimerImage;
   /** A note about the image. */
   readonly note: string | null;
 }
 
 /** An email of a fictional business, in an email client, with the timer in it. */
-export function SampleEmail({ reading, image, note }: SampleEmailProps): ReactNode {
+export function SampleEmail({ colorScheme, image, note }: SampleEmailProps): ReactNode {
   const { mail } = texts;
   return (
-    <article className={styles.mail} data-reading={reading} aria-label={mail.subject} tabIndex={0}>
+    <article className={styles.mail} data-reading={colorScheme} aria-label={mail.subject} tabIndex={0}>
       <header className={styles.head}>
         <h3 className={styles.subject}>
           {mail.subject} <span className={styles.badge}>{mail.badge}</span>

@@ -20,9 +20,14 @@ export function SettingsSection({ settings }: { readonly settings: EmailTimerSet
       {toggle && <FlagSwitch name="use_labels" label={toggle === 'colorized' ? texts.colorized : texts.showLabels} />}
       {hasSeparators && <FlagSwitch name="use_separators" label={texts.showSeparators} />}
       <Divider />
-      <FlagSwitch name="use_deadline_line" label={texts.deadlineLine} hint={texts.deadlineLineHint} isIdle={isCard} />
+      <FlagSwitch
+        name="use_deadline_line"
+        label={texts.deadlineLine}
+        hint={texts.deadlineLineHint}
+        isDisabled={isCard}
+      />
       <FlagSwitch name="use_static_card" label={texts.staticCard} hint={texts.staticCardHint} />
-      <FlagSwitch name="use_full_frames" label={texts.fullFrames} hint={texts.fullFramesHint} isIdle={isCard} />
+      <FlagSwitch name="use_full_frames" label={texts.fullFrames} hint={texts.fullFramesHint} isDisabled={isCard} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useEmailTimerSamplesQuery } from '../../lib/email-timer-api.ts';
 import { labelsOf } from '../../lib/labels-of.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { timerErrors } from '../../lib/timer-form.ts';
-import { useInSight } from '../../lib/use-in-sight.ts';
+import { useIsVisible } from '../../lib/use-is-visible.ts';
 import { texts } from '../../messages.ts';
 import { ImageCard } from './sample-card.tsx';
 import styles from './template-section.module.css';
@@ -22,7 +22,7 @@ export function TemplateSection({
 }): ReactNode {
   const form = useForm<EmailTimerSettings>();
   const [grid, setGrid] = useState<Element | null>(null);
-  const { images, hasFailed } = useSamples(campaignId, settings, useInSight(grid));
+  const { images, hasFailed } = useSamples(campaignId, settings, useIsVisible(grid));
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{texts.templates}</legend>

@@ -75,7 +75,7 @@ export function TimerEditor({
               <ExpiredPicker
                 campaignId={campaignId}
                 settings={values}
-                ownUrl={saved.customExpiredImageUrl}
+                customImageUrl={saved.customExpiredImageUrl}
                 history={history}
                 onClose={() => openSection(null)}
               />
@@ -83,7 +83,7 @@ export function TimerEditor({
               <TimerPreview
                 campaignId={campaignId}
                 settings={values}
-                ownExpiredUrl={saved.customExpiredImageUrl}
+                customImageUrl={saved.customExpiredImageUrl}
                 history={history}
               />
             )

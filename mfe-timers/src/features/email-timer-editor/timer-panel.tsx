@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { emailTimerFonts, emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
-import { expiredName } from '../../lib/expired-name.ts';
+import { expiredImageName } from '../../lib/expired-image-name.ts';
 import { labelsOf } from '../../lib/labels-of.ts';
 import { sections, type SectionName } from '../../lib/timer-form.ts';
 import { texts } from '../../messages.ts';
@@ -44,7 +44,7 @@ export function TimerPanel({
       colors === 'both' ? `${settings.selected_font_color}, ${settings.email_box_color}` : settings.selected_font_color,
     settings: emailTimerFonts[settings.selected_font].name,
     translate: Object.values(labelsOf(settings)).filter(Boolean).join(', '),
-    expired: expiredName(settings),
+    expired: expiredImageName(settings),
   };
   return (
     <EditorPanel section={section} onSectionChange={(opened) => onSectionChange(opened as SectionName | null)}>

@@ -6,10 +6,10 @@ const reading = (): string | undefined => screen.getByRole('article').dataset['r
 
 describe('the sample email', () => {
   it('shows the image of this campaign as saved', async () => {
-    const { pictures } = await showEditor({ settings: { background: 3, email_label_days: 'Tage' } });
+    const { requestedImages } = await showEditor({ settings: { background: 3, email_label_days: 'Tage' } });
 
     await waitFor(() => expect(mailImage()?.src).toMatch(/^blob:/));
-    expect(Object.fromEntries(pictures.ofMail()[0]!)).toMatchObject({
+    expect(Object.fromEntries(requestedImages.sampleEmailQueries()[0]!)).toMatchObject({
       promotion: campaignId,
       background: '3',
       labelDays: 'Tage',
@@ -28,31 +28,31 @@ describe('the sample email', () => {
   });
 
   it('advances the reader’s time', async () => {
-    const { press, pictures } = await showEditor();
+    const { press, requestedImages } = await showEditor();
 
     await press('1 hour left');
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('3600'));
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('time')).toBe('3600'));
     await press('Last minute');
 
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('59'));
-    expect(pictures.ofMail().at(-1)?.has('expired')).toBe(false);
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('time')).toBe('59'));
+    expect(requestedImages.sampleEmailQueries().at(-1)?.has('expired')).toBe(false);
   });
 
   it('shows the selected image for the time after the deadline', async () => {
-    const { press, pictures } = await showEditor({ settings: { expiration_image_id: 4 } });
+    const { press, requestedImages } = await showEditor({ settings: { expiration_image_id: 4 } });
 
     await press('After deadline');
 
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('expired')).toBe('4'));
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('expired')).toBe('4'));
     expect(screen.getByText('Recipients see this image after their deadline.')).toBeTruthy();
   });
 
   it('shows the fallback card for readers without a deadline, whatever the time', async () => {
-    const { user, press, pictures } = await showEditor();
+    const { user, press, requestedImages } = await showEditor();
     const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Recipient’s view' });
 
     await user.click(screen.getByRole('radio', { name: 'No deadline' }));
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('noDeadline')).toBe('1'));
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('noDeadline')).toBe('1'));
 
     expect(screen.getByText('Recipients without a deadline see this image.')).toBeTruthy();
     expect(slider().disabled).toBe(true);
@@ -67,7 +67,7 @@ describe('the sample email', () => {
   it('shows the custom image for the time after the deadline', async () => {
     const { press } = await showEditor({
       settings: { expiration_image_id: 8 },
-      ownUrl: 'https://edge.test/expired/own.jpg',
+      customImageUrl: 'https://edge.test/expired/own.jpg',
     });
 
     await press('After deadline');
@@ -121,10 +121,10 @@ describe('the sample email', () => {
   });
 
   it('shows the time of its slider', async () => {
-    const { pictures } = await showEditor();
+    const { requestedImages } = await showEditor();
 
     fireEvent.change(screen.getByRole('slider', { name: 'Recipient’s view' }), { target: { value: '75' } });
 
-    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('59'));
+    await waitFor(() => expect(requestedImages.sampleEmailQueries().at(-1)?.get('time')).toBe('59'));
   });
 });

@@ -7,35 +7,35 @@ import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } 
 import { previewUrl } from '../../lib/preview-url.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { texts } from '../../messages.ts';
-import { SampleEmail, type Reading } from './sample-email.tsx';
+import { SampleEmail, type ColorScheme } from './sample-email.tsx';
 
 /** Milliseconds after the last change until the image is requested, so that dragging a color requests one image. */
-const settleMs = 60;
+const debounceMs = 60;
 
 interface TimerPreviewProps {
   readonly campaignId: string;
   readonly settings: EmailTimerSettings;
   /** The URL of the campaign's own expired image; null for none. */
-  readonly ownExpiredUrl: string | null;
+  readonly customImageUrl: string | null;
   readonly history: FormHistory;
 }
 
 /** The timer's real image in an email, in light or dark and at a simulated time. */
-export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: TimerPreviewProps): ReactNode {
+export function TimerPreview({ campaignId, settings, customImageUrl, history }: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('tablet');
-  const [reading, setReading] = useState<Reading>('light');
+  const [reading, setReading] = useState<ColorScheme>('light');
   const [hasNoDeadline, setNoDeadline] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const clock = usePreviewClock();
   const imageUrl = previewUrl(campaignId, settings, {
     msLeft: clock.msLeft,
-    isOver: clock.isOver,
+    isExpired: clock.isOver,
     hasNoDeadline,
     isStill,
   });
-  const drawn = useTimerImage(imageUrl, settleMs);
+  const drawn = useTimerImage(imageUrl, debounceMs);
   const isOver = clock.isOver && !hasNoDeadline;
-  const isOwn = isOver && settings.expiration_image_id === customExpiredImage && ownExpiredUrl !== null;
+  const isOwn = isOver && settings.expiration_image_id === customExpiredImage && customImageUrl !== null;
   const isNothing = isOver && settings.expiration_image_id === expiredImages[7].id;
   const note =
     imageUrl === null
@@ -72,7 +72,7 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
           <SegmentedControl
             aria-label={texts.reading}
             value={reading}
-            onChange={(value) => setReading(value as Reading)}
+            onChange={(value) => setReading(value as ColorScheme)}
             data={[
               { value: 'light', label: texts.light },
               { value: 'dark', label: texts.dark },
@@ -83,8 +83,8 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
       footer={<TimeSlider label={texts.time} clock={clock} isDisabled={hasNoDeadline} />}
     >
       <SampleEmail
-        reading={reading}
-        image={isOwn ? { url: ownExpiredUrl, isStale: false, hasFailed: false } : drawn}
+        colorScheme={reading}
+        image={isOwn ? { url: customImageUrl, isStale: false, hasFailed: false } : drawn}
         note={note}
       />
     </Canvas>

@@ -1,5 +1,5 @@
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
-import { drawnColors } from './drawn-colors.ts';
+import { timerColors } from './timer-colors.ts';
 import { uiText } from './messages.ts';
 import { changedFields, formOf, screensOf, timerFields } from './timer-form.ts';
 
@@ -8,7 +8,7 @@ export function changesIn(before: WebpageTimer, after: WebpageTimer): string[] {
   const changed = changedFields(before, after);
   if (changed.includes('id')) return [uiText.sections.template];
   const form = formOf(after);
-  const colors = new Map<string, string>(drawnColors(form, 'light').map(({ name, label }) => [name, label]));
+  const colors = new Map<string, string>(timerColors(form, 'light').map(({ name, label }) => [name, label]));
   const { countdown_type: type } = after;
   const names = changed.flatMap((field) => {
     const { section } = timerFields[field];

@@ -6,7 +6,7 @@ import styles from './sample-page.module.css';
 export type PageTone = 'light' | 'dark';
 
 /** The background color of each. */
-export const pageGrounds: Readonly<Record<PageTone, string>> = { light: '#ffffff', dark: '#14171f' };
+export const pageBackgrounds: Readonly<Record<PageTone, string>> = { light: '#ffffff', dark: '#14171f' };
 
 /** The page of a fictional business, with a timer in it. */
 export function SamplePage({ tone, children }: { readonly tone: PageTone; readonly children: ReactNode }): ReactNode {

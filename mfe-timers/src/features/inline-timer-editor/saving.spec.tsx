@@ -151,13 +151,13 @@ describe('the embedded v2 flow', () => {
 
   it('retries after a rejection only with the next change, and doesn’t move the focus', async () => {
     const { open, type, user, server } = await showEditor({ isEmbedded: true, templateId: 10 });
-    server.refused = { 'settings.dynamic_text_color': 'Enter a color, such as #1b1340.' };
+    server.fieldErrors = { 'settings.dynamic_text_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
     await type('Text', '#12');
     expect(await screen.findByText('Enter a color, such as #1b1340.', {})).toBeTruthy();
     expect([server.saves.length, document.activeElement]).toEqual([1, field('Text')]);
 
-    server.refused = null;
+    server.fieldErrors = null;
     await user.type(field('Text'), '3456');
     await waitFor(() => expect(server.settings.dynamic_text_color).toBe('rgba(18, 52, 86, 1)'));
     expect(server.saves).toHaveLength(2);

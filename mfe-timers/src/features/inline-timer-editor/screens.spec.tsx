@@ -113,7 +113,7 @@ describe('Colors screen', () => {
 
   it('shows a color that the service rejects at its field', async () => {
     const { open, type, press, server } = await showEditor();
-    server.refused = { 'settings.bgr_color': 'Enter a color, such as #1b1340.' };
+    server.fieldErrors = { 'settings.bgr_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
     await type('Background', 'no color');
     await press('Save and Exit');

@@ -3,11 +3,11 @@ import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-tim
 import { RadioCard, SidePicker } from '@lastcall/ui/editor';
 import { LiveTimer } from './live-timer.tsx';
 import { uiText } from './messages.ts';
-import { pageGrounds, type PageTone } from './sample-page.tsx';
+import { pageBackgrounds, type PageTone } from './sample-page.tsx';
 import styles from './template-picker.module.css';
 
 /** A fixed time and deadline, so that the time left is always the same. */
-const stillMs = 0;
+const fixedNowMs = 0;
 const shownDeadline = 256_648_000;
 
 /** Templates up to this one are in the left column, the others in the right. */
@@ -64,12 +64,12 @@ const TemplateSample = memo(function TemplateSample({
   return (
     <span
       className={styles.stage}
-      style={{ background: pageGrounds[tone], color: tone === 'dark' ? '#f2f3f6' : '#1f2328' }}
+      style={{ background: pageBackgrounds[tone], color: tone === 'dark' ? '#f2f3f6' : '#1f2328' }}
       aria-hidden
       inert
     >
       <span className={styles.small}>
-        <LiveTimer settings={settings} edgeOrigin={edgeOrigin} deadlineAt={shownDeadline} nowMs={stillMs} />
+        <LiveTimer settings={settings} edgeOrigin={edgeOrigin} deadlineAt={shownDeadline} nowMs={fixedNowMs} />
       </span>
     </span>
   );

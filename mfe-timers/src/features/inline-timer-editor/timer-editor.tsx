@@ -141,7 +141,7 @@ export function TimerEditor({ campaignId, saved, hasCountdown, page, isStep }: T
           <ConflictDialog thing={uiText.thing} question={saving.question} />
           <TimerSidebar
             key={panel.key}
-            at={panel.key === 0 ? null : panel.section}
+            initialScreen={panel.key === 0 ? null : panel.section}
             settings={values}
             wrongSections={wrongSections}
             notice={<PageNotice hasCountdown={hasCountdown} hasPage={page !== undefined} />}

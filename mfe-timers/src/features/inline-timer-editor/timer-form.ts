@@ -132,7 +132,7 @@ export function timerErrors(form: TimerForm): FormErrors {
 }
 
 /** Returns the server's errors by field. */
-function refusalsOf(problem: CallProblem): FormErrors {
+function serverErrorsOf(problem: CallProblem): FormErrors {
   const { dynamic_labels: labels, ...found } = submitErrors(problem, 'settings');
   return {
     ...found,
@@ -153,6 +153,6 @@ export function createTimerForm(
     valuesOf: formOf,
     validate: timerErrors,
     send: (form) => send(timerOf(form)),
-    refusalsOf,
+    refusalsOf: serverErrorsOf,
   });
 }

@@ -8,7 +8,7 @@ import { TimerMenu } from './timer-menu.tsx';
 
 interface TimerSidebarProps {
   /** The screen that a rejected save opens; null for the menu. */
-  readonly at: SectionName | null;
+  readonly initialScreen: SectionName | null;
   readonly settings: TimerForm;
   readonly screens: Readonly<Record<SectionName, ReactNode>>;
   /** The screens with invalid fields. */
@@ -22,7 +22,7 @@ interface TimerSidebarProps {
 
 /** The menu and its screens. A screen with an invalid field cannot be left, and shows the error then. */
 export function TimerSidebar({
-  at,
+  initialScreen,
   settings,
   screens,
   wrongSections,
@@ -31,7 +31,7 @@ export function TimerSidebar({
   onLeave,
 }: TimerSidebarProps): ReactNode {
   const form = useForm<TimerForm>();
-  const { screen: opened, ref, open, leave } = useScreens<SectionName>(at);
+  const { screen: opened, ref, open, leave } = useScreens<SectionName>(initialScreen);
   // Undo may restore a timer type without this screen.
   const screen = opened !== null && screensOf[settings.countdown_type].includes(opened) ? opened : null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storedColor, overGround, shownColor } from './typed-color.ts';
+import { normalizeColor, compositeOver, formatColor } from './typed-color.ts';
 
 describe('a custom color in hex', () => {
   it.each([
@@ -8,30 +8,30 @@ describe('a custom color in hex', () => {
     ['#1b134080', 'rgba(27, 19, 64, 1)'],
     [' #ffffffff ', 'rgba(255, 255, 255, 1)'],
   ])('is converted from 6 or 8 digits to an rgba color with alpha 1 (%s)', (typed, stored) => {
-    expect(storedColor(typed)).toBe(stored);
+    expect(normalizeColor(typed)).toBe(stored);
   });
 
   it.each(['#fff', '#12345', '#1234567', '#123456789', 'red', 'rgba(1, 2, 3, 0.5)', '', 'no color'])(
     'is saved as entered when it is other text (%s)',
     (typed) => {
-      expect(storedColor(typed)).toBe(typed);
+      expect(normalizeColor(typed)).toBe(typed);
     },
   );
 });
 
 describe('the input of a color', () => {
   it('shows hex for opaque colors, and other values as saved', () => {
-    expect(shownColor('rgba(27, 19, 64, 1)')).toBe('#1b1340');
-    expect(shownColor('rgba(27, 19, 64, 0.5)')).toBe('rgba(27, 19, 64, 0.5)');
-    expect(shownColor('#ff')).toBe('#ff');
+    expect(formatColor('rgba(27, 19, 64, 1)')).toBe('#1b1340');
+    expect(formatColor('rgba(27, 19, 64, 0.5)')).toBe('rgba(27, 19, 64, 0.5)');
+    expect(formatColor('#ff')).toBe('#ff');
   });
 });
 
 describe('a translucent color over a background', () => {
   it('is blended by its opacity', () => {
-    expect(overGround('rgba(0, 0, 0, 1)', '#ffffff')).toBe('#000000');
-    expect(overGround('rgba(0, 0, 0, 0.5)', '#ffffff')).toBe('#808080');
-    expect(overGround('rgba(0, 0, 0, 0)', '#14171f')).toBe('#14171f');
-    expect(overGround('no color', '#14171f')).toBe('#14171f');
+    expect(compositeOver('rgba(0, 0, 0, 1)', '#ffffff')).toBe('#000000');
+    expect(compositeOver('rgba(0, 0, 0, 0.5)', '#ffffff')).toBe('#808080');
+    expect(compositeOver('rgba(0, 0, 0, 0)', '#14171f')).toBe('#14171f');
+    expect(compositeOver('no color', '#14171f')).toBe('#14171f');
   });
 });

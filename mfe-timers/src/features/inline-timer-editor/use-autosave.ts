@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds after the last change until it is saved. */
-const settleMs = 500;
+const debounceMs = 500;
 
 interface Autosave {
   /** A memoized object that changes with each edit. */
@@ -22,7 +22,7 @@ export function useAutosave({ values, isDirty, isSaving, save }: Autosave): void
     const timer = setTimeout(() => {
       tried.current = values;
       latest.current();
-    }, settleMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [values, isDirty, isSaving]);
 }

@@ -35,7 +35,7 @@ export function lintTexts(cases: readonly LintCase[]): ReadonlyMap<string, reado
     );
     const names = new Map<string, string>();
     for (const [name, file, text] of cases) {
-      const path = freePath(file, names);
+      const path = uniquePath(file, names);
       names.set(path, name);
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -47,7 +47,7 @@ export function lintTexts(cases: readonly LintCase[]): ReadonlyMap<string, reado
 }
 
 /** Several cases may use the same path. Rules recognize a file by its folders and the end of its name. */
-function freePath(file: string, taken: ReadonlyMap<string, string>): string {
+function uniquePath(file: string, taken: ReadonlyMap<string, string>): string {
   return taken.has(file) ? join(dirname(file), `case-${taken.size}-${basename(file)}`) : file;
 }
 

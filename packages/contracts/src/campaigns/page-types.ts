@@ -3,7 +3,7 @@ import { isAnnouncement, isStoreType, type CampaignType } from './campaign-types
 import type { PageType } from './pages.ts';
 
 /** The account's purpose and the campaign's type, which decide the available page types. */
-interface PagesOf {
+interface PageTypeContext {
   readonly usage: AccountUsage;
   readonly campaignType: CampaignType;
 }
@@ -25,7 +25,7 @@ const storeTypes: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamic'];
 const storeAccountTypes: readonly PageType[] = ['floatbar_v2', 'countdown'];
 
 /** Returns the page types of a campaign, the default first. Includes portals even when the account's plan has none. */
-export function pageTypesOf({ usage, campaignType }: PagesOf): readonly PageType[] {
+export function pageTypesOf({ usage, campaignType }: PageTypeContext): readonly PageType[] {
   if (isAnnouncement(campaignType)) return ['announcement_bar'];
   if (usage === 'shopify') return storeAccountTypes;
   return isStoreType(campaignType) ? storeTypes : everyType;

@@ -63,26 +63,26 @@ function withCtaScheme(url: string): string {
   return url.trim().startsWith('#') ? url.trim() : withScheme(url);
 }
 
-type Checked = { readonly type: PageType; readonly beforeUrl: string } & Partial<Details>;
+type CheckedPage = { readonly type: PageType; readonly beforeUrl: string } & Partial<Details>;
 
-function checkPage(page: Checked, context: z.RefinementCtx): void {
-  const complain = (path: keyof Details | 'beforeUrl', message: string): void =>
+function checkPage(page: CheckedPage, context: z.RefinementCtx): void {
+  const addIssue = (path: keyof Details | 'beforeUrl', message: string): void =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (pageTypes[page.type].leadsOn) checkAfterUrl(page, complain);
-  if (pageTypes[page.type].hasCta) checkCta(page, complain);
+  if (pageTypes[page.type].leadsOn) checkAfterUrl(page, addIssue);
+  if (pageTypes[page.type].hasCta) checkCta(page, addIssue);
 }
 
 function checkAfterUrl(
-  { beforeUrl, afterUrl = '', redirect }: Checked,
-  complain: (path: 'afterUrl' | 'beforeUrl', message: string) => void,
+  { beforeUrl, afterUrl = '', redirect }: CheckedPage,
+  addIssue: (path: 'afterUrl' | 'beforeUrl', message: string) => void,
 ): void {
   if (redirect === false) return;
   if (afterUrl === '') {
-    if (redirect) complain('afterUrl', validation.required);
-  } else if (!isPageUrl(afterUrl)) complain('afterUrl', validation.afterUrl);
+    if (redirect) addIssue('afterUrl', validation.required);
+  } else if (!isPageUrl(afterUrl)) addIssue('afterUrl', validation.afterUrl);
   // An invalid URL has its own message already.
   else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl))
-    for (const field of ['beforeUrl', 'afterUrl'] as const) complain(field, validation.sameUrl);
+    for (const field of ['beforeUrl', 'afterUrl'] as const) addIssue(field, validation.sameUrl);
 }
 
 /** Returns the maximum length of the page's call to action. */
@@ -92,15 +92,15 @@ export function ctaTextLimit(type: PageType): number {
 
 /** The sidebar bar only has a button, so only the newer one has a style to choose. */
 function checkCta(
-  { type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked,
-  complain: (path: keyof Details, message: string) => void,
+  { type, show_cta, cta_text = '', cta_url = '', cta_variant }: CheckedPage,
+  addIssue: (path: keyof Details, message: string) => void,
 ): void {
   if (!show_cta) return;
-  if (type === 'floatbar_v2' && cta_variant === 'none') complain('cta_variant', validation.ctaStyle);
-  if (cta_text === '') complain('cta_text', validation.required);
+  if (type === 'floatbar_v2' && cta_variant === 'none') addIssue('cta_variant', validation.ctaStyle);
+  if (cta_text === '') addIssue('cta_text', validation.required);
   const most = ctaTextLimit(type);
-  if (cta_text.length > most) complain('cta_text', validation.ctaText(most));
-  if (!isCtaUrl(cta_url)) complain('cta_url', validation.ctaUrl);
+  if (cta_text.length > most) addIssue('cta_text', validation.ctaText(most));
+  if (!isCtaUrl(cta_url)) addIssue('cta_url', validation.ctaUrl);
 }
 
 const heading = { type: pageType, beforeUrl: pageUrl };

@@ -20,27 +20,27 @@ export interface RedirectingPage {
  */
 export function hasCircle(first: readonly RedirectingPage[], all: readonly RedirectingPage[]): boolean {
   const rules = all.map(({ beforeUrl }) => beforeUrl);
-  const at = (url: string): readonly RedirectingPage[] => {
+  const pagesAt = (url: string): readonly RedirectingPage[] => {
     const rule = matchRule(rules, url);
     return all.filter(({ beforeUrl }) => beforeUrl === rule);
   };
   const done = new Set<RedirectingPage>();
-  const leadsBack = (page: RedirectingPage, path: readonly RedirectingPage[]): boolean => {
+  const isInLoop = (page: RedirectingPage, path: readonly RedirectingPage[]): boolean => {
     if (path.includes(page)) return true;
     if (done.has(page)) return false;
     done.add(page);
-    return isShutOut(page) || nextOf(page).some((each) => leadsBack(each, [...path, page]));
+    return isInaccessible(page) || redirectTargetsOf(page).some((each) => isInLoop(each, [...path, page]));
   };
-  const nextOf = (page: RedirectingPage): RedirectingPage[] => {
+  const redirectTargetsOf = (page: RedirectingPage): RedirectingPage[] => {
     const next = (url: string): RedirectingPage[] =>
-      url === '' ? [] : at(url).filter(({ beforeUrl }) => beforeUrl !== page.beforeUrl);
+      url === '' ? [] : pagesAt(url).filter(({ beforeUrl }) => beforeUrl !== page.beforeUrl);
     return [
       ...(pageTypes[page.type].leadsOn ? [...next(page.afterUrl), ...next(page.optinPageUrl)] : []),
-      ...redirectedFrom(page),
+      ...offerRedirectsFrom(page),
     ];
   };
   /** Leads redirected from a page by its own campaign stay at the offer; another campaign with a page at that URL may redirect them again. Any offer page may become the first one. */
-  const redirectedFrom = ({
+  const offerRedirectsFrom = ({
     campaignId,
     beforeUrl,
     optinPageUrl,
@@ -48,17 +48,17 @@ export function hasCircle(first: readonly RedirectingPage[], all: readonly Redir
   }: RedirectingPage): RedirectingPage[] => {
     const isOptinPage = (page: RedirectingPage): boolean =>
       page.beforeUrl === beforeUrl &&
-      (page.type === 'optinform' || (optinPageUrl !== '' && at(optinPageUrl).includes(page)));
+      (page.type === 'optinform' || (optinPageUrl !== '' && pagesAt(optinPageUrl).includes(page)));
     if (!redirectsAway || !all.some(isOptinPage)) return [];
     const offer = all.filter((page) => page.campaignId === campaignId && pageTypes[page.type].leadsOn);
     return offer
-      .flatMap((page) => at(page.beforeUrl.replace(/\*$/, '')))
+      .flatMap((page) => pagesAt(page.beforeUrl.replace(/\*$/, '')))
       .filter((page) => page.campaignId !== campaignId);
   };
-  const isShutOut = ({ type, beforeUrl, optinPageUrl }: RedirectingPage): boolean =>
+  const isInaccessible = ({ type, beforeUrl, optinPageUrl }: RedirectingPage): boolean =>
     pageTypes[type].leadsOn &&
     optinPageUrl !== '' &&
-    at(optinPageUrl).some((page) => page.beforeUrl === beforeUrl) &&
-    !at(optinPageUrl).some((page) => page.type === 'optinform');
-  return first.some((page) => leadsBack(page, []));
+    pagesAt(optinPageUrl).some((page) => page.beforeUrl === beforeUrl) &&
+    !pagesAt(optinPageUrl).some((page) => page.type === 'optinform');
+  return first.some((page) => isInLoop(page, []));
 }

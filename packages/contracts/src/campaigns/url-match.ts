@@ -1,11 +1,11 @@
 interface ParsedUrl {
   /** Host and path; the path keeps its trailing slash. */
-  readonly place: string;
+  readonly hostAndPath: string;
   readonly query: readonly (readonly [string, string])[];
 }
 
 /** A rule, parsed for comparison with URLs. */
-interface ReadRule<Rule extends string> extends ParsedUrl {
+interface ParsedRule<Rule extends string> extends ParsedUrl {
   readonly rule: Rule;
   readonly isPrefix: boolean;
 }
@@ -21,13 +21,13 @@ export function matchRule<Rule extends string>(rules: readonly Rule[], url: stri
 
 /** `matchRule` for rules that are matched against many URLs: they are parsed once. */
 export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule | null {
-  const all = readRules(rules);
+  const all = parseRules(rules);
   return (url) => {
-    const parsed = read(url);
+    const parsed = parseUrl(url);
     let best: Rule | null = null;
     let bestFit = 0;
     for (const each of parsed ? all : []) {
-      const fit = fitOf(each, parsed!);
+      const fit = matchScoreOf(each, parsed!);
       if (fit > bestFit) [best, bestFit] = [each.rule, fit];
     }
     return best;
@@ -36,12 +36,12 @@ export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: st
 
 /** Returns the rules that match a URL, best first; of two that match equally well, the earlier one is first. */
 export function allMatchesOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule[] {
-  const all = readRules(rules);
+  const all = parseRules(rules);
   return (url) => {
-    const parsed = read(url);
+    const parsed = parseUrl(url);
     const fits: [rule: Rule, fit: number][] = [];
     for (const each of parsed ? all : []) {
-      const fit = fitOf(each, parsed!);
+      const fit = matchScoreOf(each, parsed!);
       if (fit > 0) fits.push([each.rule, fit]);
     }
     const found: Rule[] = [];
@@ -50,51 +50,56 @@ export function allMatchesOf<Rule extends string>(rules: readonly Rule[]): (url:
   };
 }
 
-function readRules<Rule extends string>(rules: readonly Rule[]): ReadRule<Rule>[] {
-  const all: ReadRule<Rule>[] = [];
+function parseRules<Rule extends string>(rules: readonly Rule[]): ParsedRule<Rule>[] {
+  const all: ParsedRule<Rule>[] = [];
   for (const rule of rules) {
-    const wanted = readRule(rule);
+    const wanted = parseRule(rule);
     if (wanted) all.push(wanted);
   }
   return all;
 }
 
-function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
+function parseRule<Rule extends string>(rule: Rule): ParsedRule<Rule> | null {
   const text = rule.trim().replace(/#.*$/, '');
   const isPrefix = text.slice(-1) === '*';
-  const wanted = read(isPrefix ? text.slice(0, -1) : text);
+  const wanted = parseUrl(isPrefix ? text.slice(0, -1) : text);
   return wanted && { ...wanted, rule, isPrefix };
 }
 
 /** Returns how well a rule matches: its length without scheme and wildcard, slightly more for an exact match, and 0 for no match. */
-function fitOf({ place, query, isPrefix }: ReadRule<string>, parsed: ParsedUrl): number {
+function matchScoreOf({ hostAndPath, query, isPrefix }: ParsedRule<string>, parsed: ParsedUrl): number {
   const isPlacePrefix = isPrefix && query.length === 0;
-  if (isPlacePrefix ? !isStart(place, `${trimmed(parsed.place)}/`) : trimmed(parsed.place) !== trimmed(place)) return 0;
-  let length = (isPlacePrefix ? place : trimmed(place)).length + (isPrefix ? 0 : 0.5);
+  if (
+    isPlacePrefix
+      ? !isPrefixOf(hostAndPath, `${trimTrailingSlash(parsed.hostAndPath)}/`)
+      : trimTrailingSlash(parsed.hostAndPath) !== trimTrailingSlash(hostAndPath)
+  )
+    return 0;
+  let length = (isPlacePrefix ? hostAndPath : trimTrailingSlash(hostAndPath)).length + (isPrefix ? 0 : 0.5);
   for (let at = 0; at < query.length; at++) {
     const [name, value] = query[at]!;
     let isGiven = false;
     for (const [key, given] of parsed.query)
-      isGiven ||= key === name && (isPrefix && at === query.length - 1 ? isStart(value, given) : given === value);
+      isGiven ||= key === name && (isPrefix && at === query.length - 1 ? isPrefixOf(value, given) : given === value);
     if (!isGiven) return 0;
     length += name.length + value.length + 2;
   }
   return length;
 }
 
-function read(url: string): ParsedUrl | null {
+function parseUrl(url: string): ParsedUrl | null {
   try {
     const { host, pathname, searchParams } = new URL(/^https?:\/\//i.test(url) ? url : `https://${url}`);
-    return { place: host + decoded(pathname), query: [...searchParams] };
+    return { hostAndPath: host + decodePath(pathname), query: [...searchParams] };
   } catch {
     return null;
   }
 }
 
-const isStart = (start: string, text: string): boolean => text.slice(0, start.length) === start;
-const trimmed = (place: string): string => place.replace(/\/+$/, '');
+const isPrefixOf = (start: string, text: string): boolean => text.slice(0, start.length) === start;
+const trimTrailingSlash = (place: string): string => place.replace(/\/+$/, '');
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

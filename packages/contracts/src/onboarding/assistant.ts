@@ -32,7 +32,7 @@ export const chatBody = z.strictObject({
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** The result of creating a campaign. `id` and the facts are present when `ok`. */
-const createdByAssistant = z.object({
+const assistantCampaignResult = z.object({
   ok: z.boolean(),
   id: id.optional(),
   name: z.string().optional(),
@@ -44,11 +44,11 @@ const createdByAssistant = z.object({
   rule: ruleSummary.optional(),
   timezone: z.string().optional(),
 });
-export type CreatedByAssistant = z.infer<typeof createdByAssistant>;
+export type CreatedByAssistant = z.infer<typeof assistantCampaignResult>;
 
 /** The result of adding a page. */
-const pageByAssistant = z.object({ ok: z.boolean(), error: z.string().optional() });
-export type PageByAssistant = z.infer<typeof pageByAssistant>;
+const assistantPageResult = z.object({ ok: z.boolean(), error: z.string().optional() });
+export type PageByAssistant = z.infer<typeof assistantPageResult>;
 
 /**
  * The events that the response streams as server-sent events whose `data` is one of these as JSON. `text` is appended to the message and is never HTML;
@@ -62,13 +62,13 @@ export const chatEvent = z.discriminatedUnion('type', [
       type: z.literal('result'),
       callId: z.string(),
       name: z.literal('createCampaign'),
-      result: createdByAssistant,
+      result: assistantCampaignResult,
     }),
     z.object({
       type: z.literal('result'),
       callId: z.string(),
       name: z.literal('addCampaignPage'),
-      result: pageByAssistant,
+      result: assistantPageResult,
     }),
   ]),
   z.object({ type: z.literal('done'), tokens: z.int(), model: z.string() }),

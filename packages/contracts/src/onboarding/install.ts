@@ -22,7 +22,7 @@ export const installState = z.enum([
 export type InstallState = z.infer<typeof installState>;
 
 /** A URL as entered for a snippet check. Access is decided by the resolved target, not by the text. */
-const typedUrl = z
+const enteredUrl = z
   .string({ error: validation.url })
   .trim()
   .max(limits.url, validation.tooLong(limits.url))
@@ -37,8 +37,8 @@ function isUrl(text: string): boolean {
   return hostname === 'localhost' || /[.:]/.test(hostname);
 }
 
-export const verifyInstallBody = z.strictObject({ url: typedUrl });
-export const installSightingQuery = z.strictObject({ url: typedUrl });
+export const verifyInstallBody = z.strictObject({ url: enteredUrl });
+export const installSightingQuery = z.strictObject({ url: enteredUrl });
 
 /** The last report of the account's script from a host, within the last minutes. */
 export const installSighting = z.object({ seenAt: instant.nullable() });

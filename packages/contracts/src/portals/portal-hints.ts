@@ -27,25 +27,25 @@ type Block = { readonly type: string; readonly isShown: boolean };
 
 /** Returns where a visible block still has an author hint, such as `reviews.0.author`. */
 export function hintsIn(block: Block): string[] {
-  return block.isShown ? placesOf(block, hints) : [];
+  return block.isShown ? pathsOf(block, hints) : [];
 }
 
 /** Returns where a visible block promises an email with sample text. */
 export function mailPromisesIn(block: Block): string[] {
-  return block.isShown && block.type === 'subscribe' ? placesOf(block, promises) : [];
+  return block.isShown && block.type === 'subscribe' ? pathsOf(block, promises) : [];
 }
 
-function placesOf(value: unknown, wanted: ReadonlySet<string>): string[] {
+function pathsOf(value: unknown, wanted: ReadonlySet<string>): string[] {
   if (typeof value === 'string') return wanted.has(value.trim()) ? [''] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    placesOf(part, wanted).map((place) => (place === '' ? name : `${name}.${place}`)),
+    pathsOf(part, wanted).map((place) => (place === '' ? name : `${name}.${place}`)),
   );
 }
 
 /** Returns the block with blank text in place of author hints, as its editor has it. */
 export function withoutHints<B extends Block>(block: B): B {
-  return withEach(block, (text) => (hints.has(text.trim()) ? '' : text)) as B;
+  return mapTexts(block, (text) => (hints.has(text.trim()) ? '' : text)) as B;
 }
 
 /** Returns the block with author hints in place of blank text: a hidden block is saved before it is written. */
@@ -53,7 +53,7 @@ export function withHints<B extends Block>(block: B): B {
   const hinted = hintsAt[block.type];
   if (!hinted) return block;
   return Object.fromEntries(
-    Object.entries(block).map(([name, value]) => [name, name in hinted ? filled(value, hinted[name]!) : value]),
+    Object.entries(block).map(([name, value]) => [name, name in hinted ? fillBlanks(value, hinted[name]!) : value]),
   ) as B;
 }
 
@@ -73,7 +73,7 @@ const hintsAt: { readonly [type: string]: { readonly [field: string]: Hint } } =
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-function filled(value: unknown, hint: Hint): unknown {
+function fillBlanks(value: unknown, hint: Hint): unknown {
   if (typeof hint === 'string') return isBlank(value) ? hint : value;
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown, at) => {
@@ -87,9 +87,9 @@ function filled(value: unknown, hint: Hint): unknown {
   });
 }
 
-function withEach(value: unknown, change: (text: string) => string): unknown {
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => withEach(item, change));
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withEach(part, change)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]));
 }

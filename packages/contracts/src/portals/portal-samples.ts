@@ -3,10 +3,10 @@ import type { PortalBlockType, PortalThemeId } from './portal-facts.ts';
 import type { PortalBlock, PortalSettings } from './portals.ts';
 
 type BlockOf<Type extends PortalBlockType> = Extract<PortalBlock, { type: Type }>;
-type Words<Type extends PortalBlockType> = Omit<BlockOf<Type>, 'id' | 'isShown' | 'type'>;
+type BlockContent<Type extends PortalBlockType> = Omit<BlockOf<Type>, 'id' | 'isShown' | 'type'>;
 
 /** The initial content of each block type. Values that only the owner knows, such as a video URL, are blank and required on save. */
-const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
+const initialContent: { readonly [Type in PortalBlockType]: BlockContent<Type> } = {
   intro: {
     title: 'Your offer is waiting',
     text: 'Everything that’s included, in one place, while the offer lasts.',
@@ -54,9 +54,9 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
 function blockOf<Type extends PortalBlockType>(
   type: Type,
   id: string,
-  changes: Partial<Words<Type>> = {},
+  changes: Partial<BlockContent<Type>> = {},
 ): BlockOf<Type> {
-  return { id, isShown: true, type, ...structuredClone(words[type]), ...changes } as unknown as BlockOf<Type>;
+  return { id, isShown: true, type, ...structuredClone(initialContent[type]), ...changes } as unknown as BlockOf<Type>;
 }
 
 /** Returns a new block with sample text and a new id. A video has no URL yet. */
@@ -65,7 +65,7 @@ export function newBlock<Type extends PortalBlockType>(type: Type): BlockOf<Type
 }
 
 /** Initial content of individual themes; claims about customers and products stay hidden until the owner confirms them, and so does the promise of an email. */
-const hidden = (block: PortalBlock): PortalBlock => ({ ...block, isShown: false });
+const hide = (block: PortalBlock): PortalBlock => ({ ...block, isShown: false });
 
 interface Sample {
   readonly title: string;
@@ -84,9 +84,9 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
       }),
       blockOf('deadline', 'sample-deadline'),
       blockOf('cta', 'sample-cta', { note: 'The offer closes at the deadline.' }),
-      hidden(blockOf('social-proof', 'sample-social-proof')),
-      hidden(blockOf('reviews', 'sample-reviews')),
-      hidden(blockOf('subscribe', 'sample-subscribe')),
+      hide(blockOf('social-proof', 'sample-social-proof')),
+      hide(blockOf('reviews', 'sample-reviews')),
+      hide(blockOf('subscribe', 'sample-subscribe')),
     ],
   },
   2: {
@@ -98,9 +98,9 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         title: 'You’re on the list',
         text: 'This offer isn’t shown on the page. It’s yours until the countdown ends.',
       }),
-      hidden(blockOf('product-details', 'sample-product')),
+      hide(blockOf('product-details', 'sample-product')),
       blockOf('cta', 'sample-cta', { text: 'Claim your spot' }),
-      hidden(
+      hide(
         blockOf('subscribe', 'sample-subscribe', {
           title: 'Not tonight?',
           text: mailPromises.beforeItCloses,
@@ -116,11 +116,11 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         title: 'A few words before you decide',
         text: 'Here’s what you need to know before the deadline.',
       }),
-      hidden(blockOf('featured-snippet', 'sample-snippet')),
-      hidden(blockOf('text-image', 'sample-text')),
+      hide(blockOf('featured-snippet', 'sample-snippet')),
+      hide(blockOf('text-image', 'sample-text')),
       blockOf('deadline', 'sample-deadline', { title: 'Time left' }),
       blockOf('cta', 'sample-cta', { text: 'Read the offer' }),
-      hidden(blockOf('reviews', 'sample-reviews')),
+      hide(blockOf('reviews', 'sample-reviews')),
     ],
   },
   4: {
@@ -139,7 +139,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         hasComment: false,
         thanks: 'Thanks for your answer.',
       }),
-      hidden(blockOf('reviews', 'sample-reviews')),
+      hide(blockOf('reviews', 'sample-reviews')),
     ],
   },
   5: {
@@ -147,14 +147,14 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     launcher: { icon: 'tag', label: 'Deal' },
     blocks: [
       blockOf('deadline', 'sample-deadline', { title: 'Ends in', overText: 'This deal has ended.' }),
-      hidden(blockOf('product-details', 'sample-product')),
+      hide(blockOf('product-details', 'sample-product')),
       blockOf('intro', 'sample-intro', {
         title: 'Today’s price is lower',
         text: 'No code needed. The price goes back up when the countdown ends.',
       }),
       blockOf('cta', 'sample-cta', { text: 'Get the deal' }),
-      hidden(blockOf('social-proof', 'sample-social-proof')),
-      hidden(blockOf('subscribe', 'sample-subscribe', { title: mailPromises.nextDeal })),
+      hide(blockOf('social-proof', 'sample-social-proof')),
+      hide(blockOf('subscribe', 'sample-subscribe', { title: mailPromises.nextDeal })),
     ],
   },
   6: {
@@ -172,7 +172,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         options: ['Software', 'A store', 'A course', 'Something else'],
         hasComment: false,
       }),
-      hidden(
+      hide(
         blockOf('subscribe', 'sample-subscribe', {
           title: 'Remind me',
           text: mailPromises.oneMail,

@@ -14,7 +14,7 @@ export function lentThreads(): () => Worker {
   return () => {
     const thread = idle.pop() ?? startCompileThread();
     const ask = thread.postMessage.bind(thread);
-    const end = thread.terminate.bind(thread);
+    const terminate = thread.terminate.bind(thread);
     let unanswered = 0;
     thread.on('message', () => (unanswered -= 1));
     return Object.assign(thread, {
@@ -23,8 +23,8 @@ export function lentThreads(): () => Worker {
         ask(question);
       },
       terminate: () => {
-        Object.assign(thread, { postMessage: ask, terminate: end });
-        if (unanswered > 0) return end();
+        Object.assign(thread, { postMessage: ask, terminate });
+        if (unanswered > 0) return terminate();
         for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
         idle.push(thread);
         return Promise.resolve(0);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mysql2/promise';
-import { format, goal, line } from '../../../../infra/local/bench-report.ts';
+import { format, checkGoal, printValue } from '../../../../infra/local/bench-report.ts';
 import { ledgerOf, undone, type Clicked } from './clicks.ts';
 
 /** Waits until no work is left and returns how many seconds that took. */
@@ -14,7 +14,7 @@ export async function untilDone(database: Connection, mostSeconds: number): Prom
 /** Compares what the jobs have done with what was expected. */
 export async function reportLedger(database: Connection, place: Clicked, jobs: number): Promise<void> {
   const { clicks, started, doubled } = await ledgerOf(database, place);
-  line('clicks, and countdowns they started', `${format(clicks)}, ${format(started)}`);
-  goal('lost jobs', jobs - started, '', { atMost: 0 });
-  goal('duplicate effects', doubled, '', { atMost: 0 });
+  printValue('clicks, and countdowns they started', `${format(clicks)}, ${format(started)}`);
+  checkGoal('lost jobs', jobs - started, '', { atMost: 0 });
+  checkGoal('duplicate effects', doubled, '', { atMost: 0 });
 }

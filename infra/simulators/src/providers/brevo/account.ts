@@ -74,7 +74,7 @@ export const findContact = ({ contacts }: BrevoAccount, email: string): Contact 
   contacts.find((each) => each.email === email.toLowerCase());
 
 /** Adds a contact to a list. */
-export function join(contact: Contact, listId: number): void {
+export function addToList(contact: Contact, listId: number): void {
   if (!contact.listIds.includes(listId)) contact.listIds.push(listId);
   contact.modifiedAt = brevoNow();
 }

@@ -2,7 +2,7 @@ import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import { numberIn, ok, slice, textIn } from '../simulated-provider.ts';
 import { type BrevoAccount, type Contact, brevoNow, contactOf, findContact, newId } from './account.ts';
 
-const words: Record<number, [code: string, message: string]> = {
+const errorTexts: Record<number, [code: string, message: string]> = {
   400: ['invalid_parameter', 'Invalid parameter'],
   401: ['unauthorized', 'Key not found'],
   403: ['permission_denied', 'You do not have permission to do this'],
@@ -10,18 +10,18 @@ const words: Record<number, [code: string, message: string]> = {
   429: ['too_many_requests', 'Too many requests'],
   500: ['internal_server_error', 'Something went wrong'],
 };
-const otherwise: [string, string] = ['error', 'Error'];
+const defaultError: [string, string] = ['error', 'Error'];
 
 /** Brevo's error format. */
 export const errorOf = (
   status: number,
-  message = (words[status] ?? otherwise)[1],
-  code = (words[status] ?? otherwise)[0],
+  message = (errorTexts[status] ?? defaultError)[1],
+  code = (errorTexts[status] ?? defaultError)[0],
 ): Answer => ({ status, json: { code, message } });
 
 const contactNotFound = (): Answer => errorOf(404, 'Contact does not exist');
 /** The maximum contacts per call. */
-const mostContacts = 100;
+const maxContacts = 100;
 
 /** Responds below `/v3`. */
 export function answer(account: BrevoAccount, request: Request): Answer {
@@ -93,7 +93,7 @@ function createContact(account: BrevoAccount, body: string): Answer {
 /** Updates all of the contacts, or none when one is missing. */
 function updateMany(account: BrevoAccount, body: string): Answer {
   const requestedContacts = jsonObject(body)?.contacts;
-  if (!Array.isArray(requestedContacts) || requestedContacts.length === 0 || requestedContacts.length > mostContacts)
+  if (!Array.isArray(requestedContacts) || requestedContacts.length === 0 || requestedContacts.length > maxContacts)
     return errorOf(400, 'contacts should be an array of at most 100');
   const found = requestedContacts.map((payload) => ({
     wish: payload as Record<string, unknown>,

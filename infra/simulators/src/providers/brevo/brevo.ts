@@ -1,13 +1,17 @@
 import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
-import { additionOf, contactOf, join, newAccount, type BrevoAccount } from './account.ts';
+import { additionOf, contactOf, addToList, newAccount, type BrevoAccount } from './account.ts';
 import { answer, errorOf } from './api.ts';
 
 /** Brevo retries after ten minutes, one hour, two and eight. */
-const patience: RetryPolicy = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutMs: 10_000 };
+const retryPolicy: RetryPolicy = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutMs: 10_000 };
 
 /** Brevo's rate limit headers (developers.brevo.com/docs/limit-headers). */
-const busyHeaders = { 'x-sib-ratelimit-limit': '10', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '30' };
+const rateLimitHeaders = {
+  'x-sib-ratelimit-limit': '10',
+  'x-sib-ratelimit-remaining': '0',
+  'x-sib-ratelimit-reset': '30',
+};
 
 /** Simulates Brevo (developers.brevo.com/reference), limited to what Lastcall uses, at `/brevo/v3`. A key starts with `xkeysib-`. */
 export const simulator: ProviderSimulator = {
@@ -26,11 +30,11 @@ function create(sender: WebhookSender) {
       const list = account.lists.find(({ id }) => String(id) === containerId);
       if (!list) return false;
       const contact = contactOf(account, email);
-      join(contact, list.id);
+      addToList(contact, list.id);
       for (const { url, json } of isSilent ? [] : additionOf(account, contact, list.id))
         sender.send(
           { url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) },
-          patience,
+          retryPolicy,
         );
       return true;
     },
@@ -40,7 +44,7 @@ function create(sender: WebhookSender) {
         fields: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value ?? '')])),
       })),
     webhooks: (account) => account.webhooks,
-    busyHeaders,
+    rateLimitHeaders,
     errorOf,
   });
 }

@@ -114,7 +114,7 @@ export function contactOf(account: HubSpotAccount, email: string): Contact {
 }
 
 /** Adds a contact to a list; existing memberships are unchanged. */
-export function join({ members }: List, { id }: Contact): void {
+export function addToList({ members }: List, { id }: Contact): void {
   if (!members.some(({ recordId }) => recordId === id))
     members.push({ recordId: id, membershipTimestamp: new Date().toISOString() });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import { numberIn, ok, textIn } from '../simulated-provider.ts';
-import { type Contact, type HubSpotAccount, aProperty, contactOf, findContact, join } from './account.ts';
+import { type Contact, type HubSpotAccount, aProperty, contactOf, findContact, addToList } from './account.ts';
 
-const words: Record<number, [category: string, message: string]> = {
+const errorTexts: Record<number, [category: string, message: string]> = {
   400: ['VALIDATION_ERROR', 'Invalid input JSON'],
   401: [
     'INVALID_AUTHENTICATION',
@@ -19,11 +19,11 @@ const words: Record<number, [category: string, message: string]> = {
 
 /** HubSpot's error format. */
 export function errorOf(status: number, message?: string): Answer {
-  const [category, usual] = words[status] ?? ['ERROR', 'error'];
+  const [category, usual] = errorTexts[status] ?? ['ERROR', 'error'];
   return { status, json: { status: 'error', message: message ?? usual, correlationId: randomUUID(), category } };
 }
 
-const mostInputs = 100;
+const maxInputs = 100;
 
 /** Responds to HubSpot's API. */
 export function answer(account: HubSpotAccount, { method, path, query, body }: Request): Answer {
@@ -114,7 +114,7 @@ function addMembers(account: HubSpotAccount, listId: string, body: string): Answ
   const added = account.contacts.filter(
     ({ id }) => ids.includes(id) && !list.members.some(({ recordId }) => recordId === id),
   );
-  for (const contact of added) join(list, contact);
+  for (const contact of added) addToList(list, contact);
   return ok({
     recordsIdsAdded: added.map(({ id }) => id),
     recordIdsRemoved: [],
@@ -164,7 +164,7 @@ function batch(
   propertiesOf: (contact: Contact, input: Record<string, unknown>) => object,
 ): Answer {
   const inputs = payload?.inputs;
-  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > mostInputs)
+  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > maxInputs)
     return errorOf(400, 'The batch has more inputs than the limit of 100, or none');
   const isByEmail = payload?.idProperty === 'email';
   const found = (inputs as Record<string, unknown>[]).map((input) => ({

@@ -5,7 +5,7 @@ import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../
 import {
   appCallsOf,
   contactOf,
-  join,
+  addToList,
   newAccount,
   workflowCallsOf,
   type App,
@@ -15,20 +15,20 @@ import {
 import { answer, errorOf } from './api.ts';
 
 /** A workflow retries for three days, first after a minute and later every eight hours; a permanent rejection is final. */
-const patienceOfWorkflows: RetryPolicy = {
+const workflowRetryPolicy: RetryPolicy = {
   retrySeconds: [60, 300, 1_800, 7_200, ...Array.from({ length: 8 }, () => 28_800)],
   timeoutMs: 10_000,
   isAccepted: (status) => status < 300 || (status >= 400 && status < 500 && status !== 429),
 };
 
 /** Webhook calls of an app time out after five seconds, and are retried ten times within a day. */
-const patienceOfApps: RetryPolicy = {
+const appRetryPolicy: RetryPolicy = {
   retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800],
   timeoutMs: 5_000,
 };
 
 /** HubSpot's ten-second limit has its own headers, and no `Retry-After`. */
-const busyHeaders = {
+const rateLimitHeaders = {
   'x-hubspot-ratelimit-max': '100',
   'x-hubspot-ratelimit-remaining': '0',
   'x-hubspot-ratelimit-interval-milliseconds': '10000',
@@ -59,21 +59,24 @@ function create(sender: WebhookSender): Handler {
       const list = account.lists.find(({ listId }) => listId === containerId);
       if (!list) return false;
       const contact = contactOf(account, email);
-      join(list, contact);
+      addToList(list, contact);
       if (!isSilent) emitMembership(sender, account, contact, containerId);
       return true;
     },
     contacts: ({ contacts }) =>
       contacts.map(({ properties: { email, ...fields } }) => ({ email: email ?? '', fields })),
-    busyHeaders,
+    rateLimitHeaders,
     errorOf,
   });
 
-  return (request) => paste(accountOf, request) ?? provider(request);
+  return (request) => saveManualSettings(accountOf, request) ?? provider(request);
 }
 
 /** Saves the settings that an account's owner makes manually at HubSpot. */
-function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body }: Request): Answer | undefined {
+function saveManualSettings(
+  accountOf: (key: string) => HubSpotAccount,
+  { method, path, body }: Request,
+): Answer | undefined {
   const {
     key = '',
     listId = '',
@@ -93,12 +96,12 @@ function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body 
 }
 
 function emitMembership(sender: WebhookSender, account: HubSpotAccount, contact: Contact, listId: string): void {
-  const send = (to: App, json: unknown, patience: typeof patienceOfApps): void => {
+  const send = (to: App, json: unknown, patience: typeof appRetryPolicy): void => {
     const body = JSON.stringify(json);
     sender.send({ url: to.url, body, headers: () => ({ ...jsonHeaders, ...signature(to, body) }) }, patience);
   };
-  for (const { workflow, json } of workflowCallsOf(account, contact, listId)) send(workflow, json, patienceOfWorkflows);
-  for (const { app, json } of appCallsOf(account, contact)) send(app, json, patienceOfApps);
+  for (const { workflow, json } of workflowCallsOf(account, contact, listId)) send(workflow, json, workflowRetryPolicy);
+  for (const { app, json } of appCallsOf(account, contact)) send(app, json, appRetryPolicy);
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };

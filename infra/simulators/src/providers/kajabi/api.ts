@@ -4,7 +4,7 @@ import { type Contact, type KajabiAccount, contactOf, newId, resourceOf, siteRel
 
 const jsonApi = 'application/vnd.api+json';
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -15,9 +15,9 @@ const words: Record<number, string> = {
   500: 'Internal Server Error',
 };
 /** Kajabi's errors have JSON:API format. */
-export const errorOf = (status: number, detail = words[status] ?? 'Error'): Answer => ({
+export const errorOf = (status: number, detail = errorMessages[status] ?? 'Error'): Answer => ({
   status,
-  json: { errors: [{ status: String(status), source: null, title: words[status] ?? 'Error', detail }] },
+  json: { errors: [{ status: String(status), source: null, title: errorMessages[status] ?? 'Error', detail }] },
 });
 
 const events = ['purchase', 'form_submission', 'tag_added', 'tag_removed', 'payment_succeeded', 'order_created'];

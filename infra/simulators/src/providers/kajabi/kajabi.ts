@@ -6,7 +6,7 @@ import { contactOf, newAccount, tagAddedOf, type KajabiAccount } from './account
 import { answer, errorOf } from './api.ts';
 
 /** Kajabi documents no retries. */
-const patience: RetryPolicy = { retrySeconds: [], timeoutMs: 10_000 };
+const retryPolicy: RetryPolicy = { retrySeconds: [], timeoutMs: 10_000 };
 const tokenSeconds = 7_200;
 
 /** Simulates Kajabi (developers.kajabi.com), limited to what Lastcall uses, at `/kajabi/v1`. A user's key is a `client_id` and a `client_secret` of at least sixteen characters each; `/sim/tokens` expires the tokens of an account. */
@@ -23,16 +23,16 @@ function create(sender: WebhookSender): Handler {
   const provider = createProvider<KajabiAccount>({
     name: 'kajabi',
     keyIn: (request) =>
-      isForToken(request)
+      isTokenRequest(request)
         ? keyInForm(request)
         : (tokens.get(/^Bearer (\S+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '') ?? null),
-    answerToAll: (request) =>
-      isForToken(request) && keyInForm(request) === null
+    respondWithoutKey: (request) =>
+      isTokenRequest(request) && keyInForm(request) === null
         ? { status: 401, json: { error: 'Invalid client credentials' } }
         : undefined,
     newAccount,
     answer: (account, request) =>
-      isForToken(request) ? newToken(tokens, keyInForm(request)!) : answer(account, request),
+      isTokenRequest(request) ? newToken(tokens, keyInForm(request)!) : answer(account, request),
     addContact: (account, containerId, email, isSilent) => {
       const tag = account.tags.find(({ id }) => id === containerId.split('/').at(-1));
       if (!tag) return false;
@@ -42,7 +42,7 @@ function create(sender: WebhookSender): Handler {
       for (const { url, json } of isSilent ? [] : tagAddedOf(account, contact, tag))
         sender.send(
           { url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) },
-          patience,
+          retryPolicy,
         );
       return true;
     },
@@ -61,16 +61,16 @@ function create(sender: WebhookSender): Handler {
 
   return (request) =>
     request.method === 'DELETE' && request.path === '/kajabi/sim/tokens'
-      ? endTokens(tokens, request.query.get('key'))
+      ? revokeTokens(tokens, request.query.get('key'))
       : provider(request);
 }
 
-function endTokens(tokens: Map<string, string>, key: string | null): Answer {
+function revokeTokens(tokens: Map<string, string>, key: string | null): Answer {
   for (const [token, owner] of tokens) if (owner === key) tokens.delete(token);
   return { status: 204 };
 }
 
-const isForToken = ({ method, path }: Request): boolean => method === 'POST' && path === '/v1/oauth/token';
+const isTokenRequest = ({ method, path }: Request): boolean => method === 'POST' && path === '/v1/oauth/token';
 
 function keyInForm({ body }: Request): string | null {
   const form = new URLSearchParams(body);

@@ -3,7 +3,7 @@ import { numberIn, ok, slice, textIn } from '../simulated-provider.ts';
 import { aField, type Contact, type KeapAccount } from './account.ts';
 import type { KeapHooks } from './hooks.ts';
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   400: 'Input could not be converted',
   401: 'Invalid Access Token',
   403: 'Access denied',
@@ -13,12 +13,12 @@ const words: Record<number, string> = {
 };
 
 /** Keap's error format. */
-export const keapError = (status: number, message = words[status] ?? 'Error'): Answer => ({
+export const keapError = (status: number, message = errorMessages[status] ?? 'Error'): Answer => ({
   status,
   json: { code: String(status), message, status: status === 404 ? 'NOT_FOUND' : 'FAILED', details: [] },
 });
 
-const mostPerPage = 1_000;
+const maxPerPage = 1_000;
 
 /** Simulates Keap's REST API below `/crm/rest` (developer.infusionsoft.com/docs/restv2; hooks are in v1), limited to what Lastcall uses. */
 export function answer(
@@ -73,7 +73,7 @@ function filterIn(query: URLSearchParams, allowed: readonly string[]): ReadonlyM
 }
 
 function page<T>(rows: readonly T[], query: URLSearchParams, name: string): Answer {
-  const size = numberIn(query, 'page_size', { otherwise: mostPerPage, most: mostPerPage }) || mostPerPage;
+  const size = numberIn(query, 'page_size', { otherwise: maxPerPage, most: maxPerPage }) || maxPerPage;
   const first = query.has('page_token') ? Number(Buffer.from(query.get('page_token')!, 'base64url').toString()) : 0;
   if (!Number.isInteger(first) || first < 0) return keapError(400, 'Invalid page token');
   const next = first + size < rows.length ? Buffer.from(String(first + size)).toString('base64url') : '';
@@ -94,7 +94,7 @@ function contacts(account: KeapAccount, query: URLSearchParams): Answer {
   const ids = filter.get('contact_ids')?.split(',');
   const email = filter.get('email');
   const found = account.contacts.filter(
-    (contact) => (email === undefined || isAt(contact, email)) && (ids === undefined || ids.includes(contact.id)),
+    (contact) => (email === undefined || hasEmail(contact, email)) && (ids === undefined || ids.includes(contact.id)),
   );
   return page(
     found.map(({ id, email: contactEmail }) => ({
@@ -117,7 +117,7 @@ function taggedContacts(account: KeapAccount, tagId: string, query: URLSearchPar
   const since = Date.parse(filter.get('since_applied_time') ?? '') || 0;
   const tagged = account.contacts.flatMap((contact) => {
     const appliedAt = contact.tags.get(tagId);
-    return appliedAt && appliedAt.getTime() >= since && (email === undefined || isAt(contact, email))
+    return appliedAt && appliedAt.getTime() >= since && (email === undefined || hasEmail(contact, email))
       ? [
           {
             id: contact.id,
@@ -160,6 +160,6 @@ function updateContact(account: KeapAccount, contactId: string, query: URLSearch
   return ok({ id: contact.id, custom_fields: [...contact.fields].map(([id, content]) => ({ id, content })) });
 }
 
-function isAt(contact: Contact, email: string): boolean {
+function hasEmail(contact: Contact, email: string): boolean {
   return contact.email.toLowerCase() === email.toLowerCase();
 }

@@ -10,7 +10,7 @@ const retrySeconds = [60, 300, 1_800];
 const batchSeconds = 300;
 const timeoutMs = 30_000;
 /** The maximum objects of one delivery. */
-const mostInDelivery = 1_000;
+const maxObjectsPerDelivery = 1_000;
 
 /** Simulates Keap's REST hooks (developer.infusionsoft.com/rest-hook-documentation): verified by an echoed secret, batched, ids only, four attempts. */
 export class KeapHooks {
@@ -39,7 +39,7 @@ export class KeapHooks {
 
   async verify(hook: Hook): Promise<Hook> {
     const secret = randomUUID();
-    const response = await this.sender.ask(
+    const response = await this.sender.request(
       { url: hook.hookUrl, body: '', headers: () => ({ 'content-type': 'application/json', 'x-hook-secret': secret }) },
       timeoutMs,
     );
@@ -59,7 +59,7 @@ export class KeapHooks {
     )) {
       const gathered = this.#waiting.get(hook) ?? [];
       gathered.push({ tagId, contactId: contact.id, at: contact.tags.get(tagId)!.toISOString() });
-      if (!this.#waiting.has(hook)) this.sender.after(batchSeconds, () => this.#sendGathered(account, hook));
+      if (!this.#waiting.has(hook)) this.sender.schedule(batchSeconds, () => this.#sendGathered(account, hook));
       this.#waiting.set(hook, gathered);
     }
   }
@@ -68,7 +68,7 @@ export class KeapHooks {
     const gathered = this.#waiting.get(hook) ?? [];
     this.#waiting.delete(hook);
     while (gathered.length > 0) {
-      const some = gathered.splice(0, mostInDelivery);
+      const some = gathered.splice(0, maxObjectsPerDelivery);
       const tags = [...new Set(some.map(({ tagId }) => tagId))];
       const object_keys = tags.map((tagId) => {
         const applied = some.filter((each) => each.tagId === tagId);

@@ -21,7 +21,7 @@ function createKeap(sender: WebhookSender) {
     },
     contacts: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: (account) => account.hooks.map(({ hookUrl }) => ({ url: hookUrl })),
-    busyHeaders: {
+    rateLimitHeaders: {
       'retry-after': '30',
       'x-keap-product-throttle-available': '0',
       'x-keap-tenant-throttle-available': '9900',

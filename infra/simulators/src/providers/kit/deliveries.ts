@@ -46,7 +46,7 @@ export class Deliveries {
     const patience: RetryPolicy = {
       retrySeconds,
       timeoutMs,
-      isWanted: () => account.endpoints.includes(endpoint),
+      shouldRetry: () => account.endpoints.includes(endpoint),
       onAttempt: (status) => delivery.attempts.push({ at: new Date().toISOString(), status }),
       onEnd: (end) => {
         delivery.status = end === 'taken' ? 'delivered' : 'failed';

@@ -50,7 +50,7 @@ export interface KitAccount {
   readonly subscribers: Subscriber[];
   readonly tagged: { tagId: number; subscriberId: number; at: string }[];
   /** Email addresses that reads do not return yet, as for some minutes after a write. */
-  unseen: ReadonlySet<string>;
+  notYetVisible: ReadonlySet<string>;
   readonly endpoints: WebhookEndpoint[];
   /** Secrets by endpoint, newest first. The API shows each once. The simulator signs with all: a second one is from before a rotation. */
   readonly secrets: Map<number, readonly string[]>;
@@ -87,7 +87,7 @@ export function newAccount(apiKey: string): KitAccount {
     fields: [newField('City')],
     subscribers: [],
     tagged: [],
-    unseen: new Set(),
+    notYetVisible: new Set(),
     endpoints: [],
     secrets: new Map(),
     deliveries: [],

@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer.ts';
 
-const words: Record<number, string> = {
+const errorMessages: Record<number, string> = {
   401: 'The access token is invalid',
   403: 'You do not have access to this resource',
   404: 'Not Found',
@@ -12,5 +12,5 @@ const words: Record<number, string> = {
 /** Kit's error format. */
 export const kitError = (status: number, ...errors: string[]): Answer => ({
   status,
-  json: { errors: errors.length > 0 ? errors : [words[status] ?? 'Error'] },
+  json: { errors: errors.length > 0 ? errors : [errorMessages[status] ?? 'Error'] },
 });

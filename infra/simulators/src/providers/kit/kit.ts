@@ -70,12 +70,12 @@ function createKit(sender: WebhookSender): Handler {
       })),
     webhooks: ({ endpoints }) => endpoints,
     // Kit sends no `Retry-After`.
-    busyHeaders: {},
+    rateLimitHeaders: {},
     errorOf: (status, text) => (text === undefined ? kitError(status) : kitError(status, text)),
     simulate: ({ method, path, body }, accountOf) => {
       const { apiKey, key, tagId, email, emails = [email], firstName, at } = jsonObject(body) ?? {};
       if (method === 'POST' && path === '/sim/unseen') {
-        accountOf(String(key)).unseen = new Set(emails as string[]);
+        accountOf(String(key)).notYetVisible = new Set(emails as string[]);
         return { status: 204 };
       }
       if (method !== 'POST' || path !== '/sim/tag-subscriber') return undefined;
@@ -139,7 +139,7 @@ function api(account: KitAccount, request: Request): Answer {
     case 'POST /v4/tags/:id/subscribers':
       return tagByEmail(account, idIn(path), request.body);
     case 'GET /v4/tags/:id/subscribers':
-      return taggedWith(account, idIn(path), query);
+      return listTagged(account, idIn(path), query);
     case 'PUT /v4/subscribers/:id':
       return updateSubscriber(account, idIn(path), request.body);
     case 'GET /v4/subscribers/:id/tags':
@@ -216,7 +216,7 @@ function tagByEmail(account: KitAccount, tagId: number, body: string): Answer {
   return { status: isTagged ? 200 : 201, json: { subscriber: { ...subscriber, tagged_at: kitNow() } } };
 }
 
-function taggedWith(account: KitAccount, tagId: number, query: URLSearchParams): Answer {
+function listTagged(account: KitAccount, tagId: number, query: URLSearchParams): Answer {
   if (!account.tags.some(({ id }) => id === tagId)) return kitError(404);
   const after = query.get('tagged_after') ?? '';
   const taggedAt = new Map(
@@ -227,7 +227,7 @@ function taggedWith(account: KitAccount, tagId: number, query: URLSearchParams):
   return page(
     'subscribers',
     account.subscribers
-      .filter(({ id, email_address }) => taggedAt.has(id) && !account.unseen.has(email_address))
+      .filter(({ id, email_address }) => taggedAt.has(id) && !account.notYetVisible.has(email_address))
       .map((subscriber) => ({ ...subscriber, tagged_at: taggedAt.get(subscriber.id) })),
     query,
   );

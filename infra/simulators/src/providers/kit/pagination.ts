@@ -1,7 +1,7 @@
 import type { Answer } from '../../answer.ts';
 
 const defaultPerPage = 500;
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 
 const cursorOf = (id: number): string => Buffer.from(JSON.stringify([id])).toString('base64');
 
@@ -17,8 +17,8 @@ function idOf(cursor: string): number | undefined {
 /** Returns one page of a list like Kit's v4: newest first, `after` and `before` cursors, 500 a page by default, 1000 at most. */
 export function page<T extends { id: number }>(name: string, all: readonly T[], query: URLSearchParams): Answer {
   const perPage = Number(query.get('per_page') ?? defaultPerPage);
-  if (!Number.isInteger(perPage) || perPage < 1 || perPage > mostPerPage)
-    return { status: 422, json: { errors: [`per_page must be between 1 and ${mostPerPage}`] } };
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > maxPerPage)
+    return { status: 422, json: { errors: [`per_page must be between 1 and ${maxPerPage}`] } };
   const after = query.get('after');
   const before = query.get('before');
   const afterId = after === null ? Infinity : idOf(after);

@@ -1,7 +1,7 @@
 import type { Answer, Request } from '../../answer.ts';
 import type { WebhookSender } from '../../webhook-sender.ts';
 import { emit } from './deliveries.ts';
-import { pictureOf } from './goods.ts';
+import { pictureOf } from './catalog.ts';
 import { sell } from './orders.ts';
 import { chargePage, checkoutPage, installPage, problemPage, storefrontPage, themePage } from './pages.ts';
 import type { Shop } from './shop.ts';
@@ -13,13 +13,18 @@ interface Parts {
 }
 
 /** Responds to a user's actions in a shop, and to endpoints without a token: its pages, its pictures, and the token endpoint. Undefined for every other URL; `below` is the path within the shop. */
-export function visit({ sender, tokens }: Parts, shop: Shop, below: string, request: Request): Answer | undefined {
+export function respondToUser(
+  { sender, tokens }: Parts,
+  shop: Shop,
+  below: string,
+  request: Request,
+): Answer | undefined {
   const { method, query, body } = request;
   const form = new URLSearchParams(body);
   const [, charge] = /^\/admin\/charges\/(\d+)\/confirm$/.exec(below) ?? [];
   const [, picture] = /^\/files\/([\w-]+)\.svg$/.exec(below) ?? [];
-  if (charge !== undefined) return answerCharge({ sender, shop, number: charge, isPost: method === 'POST', form });
-  if (picture !== undefined) return showPicture(shop, picture);
+  if (charge !== undefined) return confirmCharge({ sender, shop, number: charge, isPost: method === 'POST', form });
+  if (picture !== undefined) return serveImage(shop, picture);
 
   switch (`${method} ${below}`) {
     case 'GET /admin/oauth/authorize': {
@@ -29,11 +34,11 @@ export function visit({ sender, tokens }: Parts, shop: Shop, below: string, requ
     case 'POST /admin/oauth/authorize': {
       const problem = problemOf(form);
       return problem === null
-        ? found(tokens.sentBack(shop.domain, form, form.get('allow') === 'yes'))
+        ? redirect(tokens.redirectUrl(shop.domain, form, form.get('allow') === 'yes'))
         : page(problemPage(shop, problem), 400);
     }
     case 'POST /admin/oauth/access_token':
-      return tokens.answer(shop, request);
+      return tokens.respond(shop, request);
     case 'GET /admin/themes/current/editor':
       return page(themePage(shop, false));
     case 'POST /admin/themes/current/editor':
@@ -51,7 +56,7 @@ export function visit({ sender, tokens }: Parts, shop: Shop, below: string, requ
 }
 
 const page = (html: string, status = 200): Answer => ({ status, html });
-const found = (location: string): Answer => ({ status: 302, headers: { location } });
+const redirect = (location: string): Answer => ({ status: 302, headers: { location } });
 
 /** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
 function problemOf(params: URLSearchParams): string | null {
@@ -59,7 +64,7 @@ function problemOf(params: URLSearchParams): string | null {
   return URL.canParse(params.get('redirect_uri') ?? '') ? null : 'This redirect URL isn’t registered for the app.';
 }
 
-function answerCharge({
+function confirmCharge({
   sender,
   shop,
   number,
@@ -93,10 +98,10 @@ function answerCharge({
   });
   const back = new URL(subscription.returnUrl);
   if (isApproved) back.searchParams.set('charge_id', number);
-  return found(back.href);
+  return redirect(back.href);
 }
 
-function showPicture({ products, collections }: Shop, handle: string): Answer {
+function serveImage({ products, collections }: Shop, handle: string): Answer {
   const item = [...products, ...collections].find((each) => each.handle === handle);
   return item
     ? {

@@ -1,12 +1,12 @@
 import { execute, GraphQLError, parse, validate, type DocumentNode } from 'graphql';
 import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import { headerOf } from '../simulated-provider.ts';
-import { actualCost, mostPoints, refill, requestedCost } from './costs.ts';
+import { actualCost, maxPoints, refill, requestedCost } from './costs.ts';
 import { rootOf } from './resolvers.ts';
 import { schema } from './schema.ts';
-import { settle, type Bucket, type Shop } from './shop.ts';
+import { runDueJobs, type Bucket, type Shop } from './shop.ts';
 
-const words: Readonly<Record<number, string>> = {
+const errorMessages: Readonly<Record<number, string>> = {
   401: '[API] Invalid API key or access token (unrecognized login or wrong password)',
   402: 'Unavailable Shop',
   403: '[API] This action requires merchant approval for write_discounts scope.',
@@ -18,7 +18,7 @@ const words: Readonly<Record<number, string>> = {
 
 /** An error before GraphQL is executed. */
 export function errorOf(status: number, message?: string): Answer {
-  return { status, json: { errors: message ?? words[status] ?? 'error' } };
+  return { status, json: { errors: message ?? errorMessages[status] ?? 'error' } };
 }
 
 const path = /^\/admin\/api\/20\d\d-(01|04|07|10)\/graphql\.json$/;
@@ -32,25 +32,25 @@ export async function answer(shop: Shop, request: Request): Promise<Answer> {
     typeof payload?.query !== 'string'
   )
     return errorOf(404);
-  settle(shop);
+  runDueJobs(shop);
   const variables = (payload.variables ?? {}) as Record<string, unknown>;
-  const document = read(payload.query);
-  if (document instanceof GraphQLError) return refused([document]);
+  const document = parseDocument(payload.query);
+  if (document instanceof GraphQLError) return graphqlErrors([document]);
   const problems = validate(schema, document);
-  if (problems.length > 0) return refused(problems);
+  if (problems.length > 0) return graphqlErrors(problems);
 
   const { bucket } = shop;
   const requested = requestedCost(document, variables);
   refill(bucket);
-  if (requested > mostPoints)
-    return refused([
+  if (requested > maxPoints)
+    return graphqlErrors([
       {
-        message: `Query cost is ${requested}, which exceeds the single query max cost limit (${mostPoints}).`,
+        message: `Query cost is ${requested}, which exceeds the single query max cost limit (${maxPoints}).`,
         extensions: { code: 'MAX_COST_EXCEEDED' },
       },
     ]);
   if (requested > bucket.available)
-    return refused(
+    return graphqlErrors(
       [
         {
           message: 'Throttled',
@@ -66,13 +66,13 @@ export async function answer(shop: Shop, request: Request): Promise<Answer> {
     rootValue: rootOf({ shop, origin: `http://${headerOf(request, 'host')}` }),
     variableValues: variables,
   });
-  if (errors) return refused(errors);
+  if (errors) return graphqlErrors(errors);
   const actual = Math.min(requested, actualCost(data));
   bucket.available -= actual;
   return { status: 200, json: { data, extensions: costs(bucket, requested, actual) } };
 }
 
-function read(text: string): DocumentNode | GraphQLError {
+function parseDocument(text: string): DocumentNode | GraphQLError {
   try {
     return parse(text);
   } catch (error) {
@@ -81,7 +81,7 @@ function read(text: string): DocumentNode | GraphQLError {
   }
 }
 
-const refused = (
+const graphqlErrors = (
   errors: readonly { readonly message: string; readonly extensions?: object }[],
   extensions?: object,
 ): Answer => ({

@@ -12,7 +12,7 @@ import { schema } from './schema.ts';
 import type { Bucket } from './shop.ts';
 
 /** The maximum points of one query. */
-export const mostPoints = 1_000;
+export const maxPoints = 1_000;
 const pointsOfMutation = 10;
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -4,10 +4,10 @@ import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import type { Shop } from './shop.ts';
 
 /** Eight retries within four hours; each attempt times out after five seconds (shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks). */
-const patience: RetryPolicy = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
+const retryPolicy: RetryPolicy = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
 
 /** A webhook event of a shop. */
-interface Topic {
+interface ShopEvent {
   readonly topic: string;
   readonly body: unknown;
   /** The number of times the same delivery is sent, since duplicates are possible. */
@@ -17,7 +17,7 @@ interface Topic {
 }
 
 /** Sends a delivery to the topic's subscribers, signed with our client's secret. */
-export function emit(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: Topic): void {
+export function emit(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: ShopEvent): void {
   const text = JSON.stringify(body);
   const subscribed = shop.webhooks
     .filter((webhook) => webhook.topic === topic.toUpperCase().replace('/', '_'))
@@ -36,6 +36,6 @@ export function emit(sender: WebhookSender, shop: Shop, { topic, body, times = 1
       'x-shopify-hmac-sha256': createHmac('sha256', clientSecretOf(shop.clientId)).update(text).digest('base64'),
     });
     shop.appUrl = targetUrl;
-    for (let time = 0; time < times; time++) sender.send({ url: targetUrl, body: text, headers }, patience);
+    for (let time = 0; time < times; time++) sender.send({ url: targetUrl, body: text, headers }, retryPolicy);
   }
 }

@@ -1,6 +1,6 @@
 import type { WebhookSender } from '../../webhook-sender.ts';
 import { emit } from './deliveries.ts';
-import { newNumber, settle, type Discount, type Order, type Shop } from './shop.ts';
+import { newNumber, runDueJobs, type Discount, type Order, type Shop } from './shop.ts';
 
 /** A buyer's order. */
 interface Purchase {
@@ -19,13 +19,13 @@ export function sell(
   shop: Shop,
   { email, code, price, times = 1, at = new Date() }: Purchase,
 ): Order | string {
-  settle(shop);
+  runDueJobs(shop);
   const discount = code === null ? null : discountFor(shop, code, email, at);
   if (typeof discount === 'string') return discount;
-  const total = discount === null ? price : reduced(price, discount);
+  const total = discount === null ? price : discountedPrice(price, discount);
   const order: Order = { id: newNumber(), email, total, code, at };
   shop.orders.push(order);
-  emit(sender, shop, { topic: 'orders/paid', body: asPaid(shop, order), times });
+  emit(sender, shop, { topic: 'orders/paid', body: orderPayload(shop, order), times });
   return order;
 }
 
@@ -67,7 +67,7 @@ export function refund(
 export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
   emit(sender, shop, {
     topic: 'orders/cancelled',
-    body: { ...asPaid(shop, order), cancelled_at: new Date().toISOString(), cancel_reason: 'customer' },
+    body: { ...orderPayload(shop, order), cancelled_at: new Date().toISOString(), cancel_reason: 'customer' },
   });
 }
 
@@ -85,12 +85,12 @@ function discountFor(shop: Shop, code: string, email: string | null, at: Date): 
   return isUsed ? 'This discount code has already been used.' : discount;
 }
 
-function reduced(price: string, { value }: Discount): string {
+function discountedPrice(price: string, { value }: Discount): string {
   const left = 'percentage' in value ? Number(price) * (1 - value.percentage) : Number(price) - Number(value.amount);
   return Math.max(0, left).toFixed(2);
 }
 
-function asPaid({ currency }: Shop, { id, email, total, code, at }: Order) {
+function orderPayload({ currency }: Shop, { id, email, total, code, at }: Order) {
   const money = { amount: total, currency_code: currency };
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Product, Collection } from './goods.ts';
+import type { Product, Collection } from './catalog.ts';
 import {
   addCode,
   newGid,
@@ -12,7 +12,7 @@ import {
 import { themeFiles } from './theme.ts';
 
 /** A queried shop, and its URL here. */
-interface Asked {
+interface ResolverContext {
   readonly shop: Shop;
   readonly origin: string;
 }
@@ -41,9 +41,9 @@ interface BasicInput {
 }
 
 /** The maximum codes of one call. */
-const mostCodes = 250;
-const wrong = (message: string, field: string[], code = 'INVALID') => ({ field, message, code });
-const noDiscount = wrong('Code discount does not exist.', ['id']);
+const maxCodes = 250;
+const userError = (message: string, field: string[], code = 'INVALID') => ({ field, message, code });
+const discountNotFound = userError('Code discount does not exist.', ['id']);
 
 /** A connection: a part of a list, with its cursor. */
 function connection<T>(rows: readonly T[], { first = 50, after }: Page) {
@@ -73,17 +73,20 @@ const byTitle = <T extends { readonly title: string }>(rows: readonly T[], query
     .sort((one, other) => one.title.localeCompare(other.title));
 };
 
-const imageOf = ({ shop, origin }: Asked, { handle }: { readonly handle: string }) => ({
+const imageOf = ({ shop, origin }: ResolverContext, { handle }: { readonly handle: string }) => ({
   url: () => `${origin}/shopify/${shop.domain}/files/${handle}.svg`,
 });
-const asProduct = (asked: Asked, product: Product) => ({
+const asProduct = (asked: ResolverContext, product: Product) => ({
   ...product,
   featuredMedia: { preview: { image: imageOf(asked, product) } },
   priceRangeV2: { minVariantPrice: { amount: product.price, currencyCode: asked.shop.currency } },
 });
-const asCollection = (asked: Asked, collection: Collection) => ({ ...collection, image: imageOf(asked, collection) });
+const asCollection = (asked: ResolverContext, collection: Collection) => ({
+  ...collection,
+  image: imageOf(asked, collection),
+});
 
-function asNode(asked: Asked, discount: Discount) {
+function asNode(asked: ResolverContext, discount: Discount) {
   const { shop } = asked;
   const items = discount.items;
   const chosen = items.kind === 'all' ? [] : items.ids;
@@ -126,7 +129,7 @@ function asNode(asked: Asked, discount: Discount) {
   };
 }
 
-function asBulk(asked: Asked, { id, done, codes, discountId }: BulkCreation) {
+function asBulk(asked: ResolverContext, { id, done, codes, discountId }: BulkCreation) {
   const failed = codes.filter(({ errors }) => errors.length > 0).length;
   const discount = asked.shop.discounts.get(discountId);
   return {
@@ -166,22 +169,22 @@ function itemsOf(
 }
 
 /** Returns a discount after an input is applied, or the errors. */
-function changedBy(
+function applyInput(
   shop: Shop,
   input: BasicInput,
   had: Omit<Discount, 'id'>,
-): Omit<Discount, 'id'> | ReturnType<typeof wrong> {
+): Omit<Discount, 'id'> | ReturnType<typeof userError> {
   const items = itemsOf(shop, input, had.items);
-  if (typeof items === 'string') return wrong(items, ['basicCodeDiscount', 'customerGets']);
+  if (typeof items === 'string') return userError(items, ['basicCodeDiscount', 'customerGets']);
   const value = input.customerGets?.value;
   if (value?.percentage !== undefined && !(value.percentage > 0 && value.percentage <= 1))
-    return wrong('Value must be between 0 and 1.', ['basicCodeDiscount', 'customerGets', 'value', 'percentage']);
+    return userError('Value must be between 0 and 1.', ['basicCodeDiscount', 'customerGets', 'value', 'percentage']);
   if (typeof input.usageLimit === 'number' && input.usageLimit < 1)
-    return wrong('Usage limit must be greater than 0.', ['basicCodeDiscount', 'usageLimit']);
+    return userError('Usage limit must be greater than 0.', ['basicCodeDiscount', 'usageLimit']);
   const startsAt = input.startsAt ? new Date(input.startsAt) : had.startsAt;
   const endsAt = input.endsAt ? new Date(input.endsAt) : had.endsAt;
   if (endsAt && endsAt <= startsAt)
-    return wrong('Ends at needs to be after starts_at.', ['basicCodeDiscount', 'endsAt']);
+    return userError('Ends at needs to be after starts_at.', ['basicCodeDiscount', 'endsAt']);
   return {
     title: input.title ?? had.title,
     startsAt,
@@ -198,11 +201,11 @@ function changedBy(
   };
 }
 
-const isWrong = (result: object): result is ReturnType<typeof wrong> => 'message' in result;
-const refusedDiscount = (error: ReturnType<typeof wrong>) => ({ codeDiscountNode: null, userErrors: [error] });
+const isUserError = (result: object): result is ReturnType<typeof userError> => 'message' in result;
+const discountFailure = (error: ReturnType<typeof userError>) => ({ codeDiscountNode: null, userErrors: [error] });
 
 /** The shop's resolvers of queries and mutations. */
-export function rootOf(asked: Asked) {
+export function rootOf(asked: ResolverContext) {
   const { shop, origin } = asked;
   const nodeOf = (id: string | undefined) => {
     const discount = id === undefined ? undefined : shop.discounts.get(id);
@@ -256,12 +259,12 @@ export function rootOf(asked: Asked) {
 
     discountCodeBasicCreate: ({ basicCodeDiscount: input }: { basicCodeDiscount: BasicInput }) => {
       if (!input.title || !input.code || !input.startsAt || !input.customerGets || input.context?.all !== 'ALL')
-        return refusedDiscount(
-          wrong('Title, code, startsAt, context and customerGets are needed.', ['basicCodeDiscount'], 'BLANK'),
+        return discountFailure(
+          userError('Title, code, startsAt, context and customerGets are needed.', ['basicCodeDiscount'], 'BLANK'),
         );
       const taken = problemOfCode(shop, input.code);
-      if (taken) return refusedDiscount({ ...taken, field: ['basicCodeDiscount', 'code'] });
-      const discount = changedBy(shop, input, {
+      if (taken) return discountFailure({ ...taken, field: ['basicCodeDiscount', 'code'] });
+      const discount = applyInput(shop, input, {
         title: '',
         startsAt: new Date(),
         endsAt: null,
@@ -270,7 +273,7 @@ export function rootOf(asked: Asked) {
         value: { percentage: 0 },
         items: { kind: 'all' },
       });
-      if (isWrong(discount)) return refusedDiscount(discount);
+      if (isUserError(discount)) return discountFailure(discount);
       const made = { ...discount, id: newGid('DiscountCodeNode') };
       shop.discounts.set(made.id, made);
       addCode(shop, made.id, input.code);
@@ -278,22 +281,22 @@ export function rootOf(asked: Asked) {
     },
     discountCodeBasicUpdate: ({ id, basicCodeDiscount: input }: { id: string; basicCodeDiscount: BasicInput }) => {
       const known = shop.discounts.get(id);
-      if (!known) return refusedDiscount(noDiscount);
-      const changed = changedBy(shop, input, known);
-      if (isWrong(changed)) return refusedDiscount(changed);
+      if (!known) return discountFailure(discountNotFound);
+      const changed = applyInput(shop, input, known);
+      if (isUserError(changed)) return discountFailure(changed);
       Object.assign(known, changed);
       return { codeDiscountNode: asNode(asked, known), userErrors: [] };
     },
     discountCodeDelete: ({ id }: { id: string }) =>
       removeDiscount(shop, id)
         ? { deletedCodeDiscountId: id, userErrors: [] }
-        : { deletedCodeDiscountId: null, userErrors: [noDiscount] },
+        : { deletedCodeDiscountId: null, userErrors: [discountNotFound] },
     discountRedeemCodeBulkAdd: ({ discountId, codes }: { discountId: string; codes: { code: string }[] }) => {
-      if (!shop.discounts.has(discountId)) return { bulkCreation: null, userErrors: [noDiscount] };
-      if (codes.length === 0 || codes.length > mostCodes)
+      if (!shop.discounts.has(discountId)) return { bulkCreation: null, userErrors: [discountNotFound] };
+      if (codes.length === 0 || codes.length > maxCodes)
         return {
           bulkCreation: null,
-          userErrors: [wrong(`Codes must be between 1 and ${mostCodes}.`, ['codes'], 'MAX_REACHED')],
+          userErrors: [userError(`Codes must be between 1 and ${maxCodes}.`, ['codes'], 'MAX_REACHED')],
         };
       const bulk: BulkCreation = {
         id: newGid('DiscountRedeemCodeBulkCreation'),
@@ -306,7 +309,7 @@ export function rootOf(asked: Asked) {
       return { bulkCreation: asBulk(asked, bulk), userErrors: [] };
     },
     discountCodeRedeemCodeBulkDelete: ({ discountId, ids = [] }: { discountId: string; ids?: string[] }) => {
-      if (!shop.discounts.has(discountId)) return { job: null, userErrors: [noDiscount] };
+      if (!shop.discounts.has(discountId)) return { job: null, userErrors: [discountNotFound] };
       for (const [key, { id, discountId: of }] of shop.codes)
         if (of === discountId && ids.includes(id)) shop.codes.delete(key);
       return { job: { id: newGid('Job'), done: false }, userErrors: [] };

@@ -1,4 +1,4 @@
-import { goods, type Goods } from './goods.ts';
+import { demoCatalog, type Catalog } from './catalog.ts';
 
 export interface Discount {
   readonly id: string;
@@ -65,7 +65,7 @@ export interface Bucket {
 }
 
 /** A simulated shop. */
-export interface Shop extends Goods {
+export interface Shop extends Catalog {
   readonly domain: string;
   readonly id: string;
   readonly name: string;
@@ -100,7 +100,7 @@ export const newGid = (kind: string): string => `gid://shopify/${kind}/${newNumb
 export function newShop(domain: string): Shop {
   const name = domain.replace('.myshopify.com', '').replace(/-+/g, ' ');
   return {
-    ...goods(),
+    ...demoCatalog(),
     domain,
     id: newGid('Shop'),
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -133,7 +133,7 @@ export function addCode(shop: Shop, discountId: string, code: string): void {
 }
 
 /** Runs the background jobs that are due. */
-export function settle(shop: Shop): void {
+export function runDueJobs(shop: Shop): void {
   for (const bulk of shop.bulks.values()) {
     if (bulk.done || bulk.readyAt > Date.now()) continue;
     bulk.done = true;

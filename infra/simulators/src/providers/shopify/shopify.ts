@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Handler, Request } from '../../answer.ts';
 import type { WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, type ProviderSimulator } from '../simulated-provider.ts';
-import { visit } from './admin.ts';
+import { respondToUser } from './admin.ts';
 import { answer, errorOf } from './api.ts';
 import { newShop, type Shop } from './shop.ts';
 import { simulate } from './simulate.ts';
@@ -34,13 +34,15 @@ function create(sender: WebhookSender): Handler {
   return createProvider<Shop>({
     name: 'shopify',
     keyIn: (request) => {
-      const { domain } = placeOf(request);
-      return domain !== null && tokens.opens(headerOf(request, 'x-shopify-access-token') ?? '', domain) ? domain : null;
+      const { domain } = parseShopPath(request);
+      return domain !== null && tokens.isValid(headerOf(request, 'x-shopify-access-token') ?? '', domain)
+        ? domain
+        : null;
     },
     newAccount: shopOf,
-    answerToAll: (request) => {
-      const { domain, below } = placeOf(request);
-      return domain === null ? errorOf(404) : visit({ sender, tokens }, shopOf(domain), below, request);
+    respondWithoutKey: (request) => {
+      const { domain, below } = parseShopPath(request);
+      return domain === null ? errorOf(404) : respondToUser({ sender, tokens }, shopOf(domain), below, request);
     },
     answer,
     addContact: () => false,
@@ -51,7 +53,7 @@ function create(sender: WebhookSender): Handler {
 }
 
 /** Returns the shop of a URL, and the path within it. */
-function placeOf({ path }: Pick<Request, 'path'>): { readonly domain: string | null; readonly below: string } {
+function parseShopPath({ path }: Pick<Request, 'path'>): { readonly domain: string | null; readonly below: string } {
   const [, domain = null, below = '/'] = /^\/([a-z0-9][a-z0-9-]{0,59}\.myshopify\.com)(\/.*)?$/.exec(path) ?? [];
   return { domain, below };
 }

@@ -3,7 +3,7 @@ import type { WebhookSender } from '../../webhook-sender.ts';
 import { errorOf } from './api.ts';
 import { emit } from './deliveries.ts';
 import { cancel, refund, sell } from './orders.ts';
-import { settle, type Shop } from './shop.ts';
+import { runDueJobs, type Shop } from './shop.ts';
 import type { ShopTokens } from './tokens.ts';
 
 interface Parts {
@@ -90,7 +90,7 @@ export function simulate(
     case 'GET /sim/tokens':
       return { status: 200, json: { asked: tokens.asked } };
     case 'GET /sim/state':
-      settle(shop);
+      runDueJobs(shop);
       return { status: 200, json: stateOf(shop) };
     default:
       return undefined;

@@ -31,14 +31,14 @@ export class ShopTokens {
   private lost = 0;
 
   /** Returns true if a token opens a shop. Unknown tokens in the format of permanent ones are accepted too, so that tests need not install anything. */
-  opens(token: string, domain: string): boolean {
+  isValid(token: string, domain: string): boolean {
     const known = this.access.get(token);
     if (known) return known.grant.domain === domain && !known.grant.isRevoked && known.endsAt > Date.now();
     return /^shpat_[0-9a-f]{32}$/.test(token) && !this.removed.has(domain);
   }
 
   /** Returns the redirect URL after the owner's answer, signed like Shopify's. */
-  sentBack(domain: string, query: URLSearchParams, isAllowed: boolean): string {
+  redirectUrl(domain: string, query: URLSearchParams, isAllowed: boolean): string {
     const back = new URL(query.get('redirect_uri') ?? '');
     const clientId = query.get('client_id') ?? '';
     const code = randomBytes(16).toString('hex');
@@ -60,24 +60,24 @@ export class ShopTokens {
   }
 
   /** `POST /admin/oauth/access_token`, as a form or as JSON. */
-  answer(shop: Shop, { body }: Pick<Request, 'body'>): Answer {
+  respond(shop: Shop, { body }: Pick<Request, 'body'>): Answer {
     const asked = (jsonObject(body) ?? Object.fromEntries(new URLSearchParams(body))) as Record<string, string>;
     this.asked.push(asked);
     const clientId = asked.client_id ?? '';
     if (clientId === '' || asked.client_secret !== clientSecretOf(clientId))
-      return refusal('invalid_client', 'The client is not known or its secret is wrong.');
+      return errorResponse('invalid_client', 'The client is not known or its secret is wrong.');
     const grant =
       asked.grant_type === 'refresh_token'
         ? this.refresh.get(asked.refresh_token ?? '')
         : this.grantOf(asked.code ?? '', shop.domain, clientId);
     if (!grant || grant.isRevoked || grant.domain !== shop.domain || grant.clientId !== clientId)
-      return refusal(
+      return errorResponse(
         asked.grant_type === 'refresh_token' ? 'invalid_grant' : 'invalid_request',
         'The authorization code was not found or was already used',
       );
     this.removed.delete(shop.domain);
     shop.clientId = clientId;
-    const given = this.give(grant, asked.grant_type === 'refresh_token' || asked.expiring === '1');
+    const given = this.issueTokens(grant, asked.grant_type === 'refresh_token' || asked.expiring === '1');
     if (asked.refresh_token) this.refresh.delete(asked.refresh_token);
     if (this.lost > 0) {
       this.lost -= 1;
@@ -117,7 +117,7 @@ export class ShopTokens {
       : undefined;
   }
 
-  private give(grant: Grant, isExpiring: boolean): Answer {
+  private issueTokens(grant: Grant, isExpiring: boolean): Answer {
     const token = `shpat_${randomBytes(16).toString('hex')}`;
     const scope = 'read_products,write_discounts,read_orders,read_themes';
     this.access.set(token, {
@@ -140,4 +140,7 @@ export class ShopTokens {
   }
 }
 
-const refusal = (error: string, words: string): Answer => ({ status: 400, json: { error, error_description: words } });
+const errorResponse = (error: string, words: string): Answer => ({
+  status: 400,
+  json: { error, error_description: words },
+});

@@ -9,16 +9,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CampaignForm, type SaveResult } from '../campaign-form.tsx';
 import type { FormAccount } from '../form-account.ts';
 import { newForm, type CampaignFormValues, type LoadedForm } from '../form-values.ts';
-import { useTypedForm } from '../use-typed-form.ts';
+import { useEditedForm } from '../use-edited-form.ts';
 
-export const standard: FormAccount = {
+export const standardAccount: FormAccount = {
   key: 'k',
   usage: 'standard',
   isStoreSubscribed: false,
   subscribe: () => Promise.resolve({}),
 };
-export const store: FormAccount = { ...standard, usage: 'shopify' };
-export const announcements: FormAccount = { ...standard, usage: 'announcement_bar' };
+export const storeAccount: FormAccount = { ...standardAccount, usage: 'shopify' };
+export const announcementAccount: FormAccount = { ...standardAccount, usage: 'announcement_bar' };
 
 /** A loaded campaign form. */
 export function aLoadedForm(changes: Partial<CampaignFormFields> = {}, version = 3): LoadedForm {
@@ -48,7 +48,7 @@ export function aProblem(problem: Partial<CallProblem> = {}): CallProblem {
   };
 }
 
-interface FormFacts {
+interface FormOptions {
   readonly account?: FormAccount;
   /** The campaign's form; without it the campaign is new. */
   readonly loaded?: LoadedForm;
@@ -60,7 +60,7 @@ interface FormFacts {
 /** A rendered form, its save requests, and a trigger for a newer version. */
 export interface ShownForm extends Shown {
   readonly sent: { readonly values: CampaignFormValues; readonly base: LoadedForm }[];
-  readonly arrive: (loaded: LoadedForm) => void;
+  readonly publishVersion: (loaded: LoadedForm) => void;
 }
 
 /** Reports every element as near the viewport. */
@@ -74,16 +74,16 @@ class NearObserver extends IntersectionObserver {
   }
 }
 
-let forms = 0;
+let formCount = 0;
 
 /** Renders the whole form like its screens do. Saving succeeds by default. */
 export async function showForm({
-  account = standard,
+  account = standardAccount,
   loaded,
   hasPages = false,
-  draftKey = `draft-${++forms}`,
+  draftKey = `draft-${++formCount}`,
   save,
-}: FormFacts = {}): Promise<ShownForm> {
+}: FormOptions = {}): Promise<ShownForm> {
   globalThis.IntersectionObserver = NearObserver;
   const sent: ShownForm['sent'] = [];
   const answer = save ?? ((values, base) => Promise.resolve({ saved: { version: base.version + 1, values } }));
@@ -94,39 +94,39 @@ export async function showForm({
   const news = new EventTarget();
 
   const shown = show(
-    <Typed
+    <FormHost
       initial={loaded ?? newForm('Europe/Vienna', campaignTypesOf(account.usage)[0])}
       news={news}
       draftKey={draftKey}
     >
       {(typed) => <CampaignForm typed={typed} account={account} isNew={!loaded} hasPages={hasPages} onSave={onSave} />}
-    </Typed>,
+    </FormHost>,
   );
-  await laterParts();
+  await loadLazyParts();
   return {
     ...shown,
     sent,
-    arrive: (newer) => act(() => void news.dispatchEvent(new CustomEvent('loaded', { detail: newer }))),
+    publishVersion: (newer) => act(() => void news.dispatchEvent(new CustomEvent('loaded', { detail: newer }))),
   };
 }
 
 /** Waits for the lazily loaded parts of the form. */
-export async function laterParts(): Promise<void> {
-  await act(async () => void (await Promise.all([import('../deadline-meaning.tsx'), import('../clock-change.tsx')])));
+export async function loadLazyParts(): Promise<void> {
+  await act(async () => void (await Promise.all([import('../deadline-summary.tsx'), import('../clock-change.tsx')])));
 }
 
-interface TypedProps {
+interface FormHostProps {
   readonly initial: LoadedForm;
   readonly draftKey: string;
   readonly news: EventTarget;
-  readonly children: (typed: ReturnType<typeof useTypedForm>) => ReactNode;
+  readonly children: (typed: ReturnType<typeof useEditedForm>) => ReactNode;
 }
 
-function Typed({ initial, draftKey, news, children }: TypedProps): ReactNode {
+function FormHost({ initial, draftKey, news, children }: FormHostProps): ReactNode {
   const [loaded, setLoaded] = useState(initial);
   useEffect(
     () => news.addEventListener('loaded', (event) => setLoaded((event as CustomEvent<LoadedForm>).detail)),
     [news],
   );
-  return children(useTypedForm(loaded, draftKey));
+  return children(useEditedForm(loaded, draftKey));
 }

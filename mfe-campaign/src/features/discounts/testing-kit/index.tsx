@@ -74,7 +74,7 @@ export class StoreServer extends WireServer {
   ];
   collections: StoreItem[] = [aCollection(11, 'Breads'), aCollection(12, 'Gift boxes')];
   /** The number of items that the shop returns at once. */
-  atOnce = 250;
+  pageSize = 250;
   discount: StoreDiscount | null = null;
   codes: StoreCodes = { live: 0, pending: 0, failed: 0, over: 0, problem: null };
   readonly bodies: Record<string, unknown>[] = [];
@@ -92,7 +92,7 @@ export class StoreServer extends WireServer {
         },
       };
     if (path === '/v2/api/shopify/connection') return this.answerConnection(method, body);
-    if (path === '/v2/api/shopify/subscription') return this.lead(body, '/approve');
+    if (path === '/v2/api/shopify/subscription') return this.redirect(body, '/approve');
     const what = path.replace(`/v2/api/shopify/promotion/${campaignId}/`, '');
     if (what === 'products') return { data: this.items(query.get('search')) };
     if (what === 'discount') return { data: method === 'POST' ? this.save(body as SaveDiscountBody) : this.discount };
@@ -102,7 +102,7 @@ export class StoreServer extends WireServer {
   }
 
   private answerConnection(method: string, body: unknown): unknown {
-    if (method === 'POST') return this.lead(body, '/consent');
+    if (method === 'POST') return this.redirect(body, '/consent');
     if (method === 'DELETE') this.connection = null;
     return method === 'DELETE'
       ? { ok: true }
@@ -110,7 +110,7 @@ export class StoreServer extends WireServer {
   }
 
   /** Returns a redirect within the page, since jsdom cannot navigate. */
-  private lead(body: unknown, where: string): unknown {
+  private redirect(body: unknown, where: string): unknown {
     this.bodies.push(body as Record<string, unknown>);
     return { url: `#${where}` };
   }
@@ -121,9 +121,9 @@ export class StoreServer extends WireServer {
     const found = (items: StoreItem[]) => items.filter(({ title }) => title.toLowerCase().includes(part));
     const [products, collections] = [found(this.products), found(this.collections)];
     return {
-      products: products.slice(0, this.atOnce),
-      collections: collections.slice(0, this.atOnce),
-      hasMore: products.length > this.atOnce || collections.length > this.atOnce,
+      products: products.slice(0, this.pageSize),
+      collections: collections.slice(0, this.pageSize),
+      hasMore: products.length > this.pageSize || collections.length > this.pageSize,
     };
   }
 

@@ -9,15 +9,15 @@ import type { PageActions } from '../page-actions.ts';
 import { PagesView } from '../pages-view.tsx';
 import type { TypeChoices } from '../type-select.tsx';
 
-let made = 0;
+let pageCount = 0;
 
 /** A page in the service. */
 export function aPage(facts: Partial<Page> = {}): Page {
   return {
-    id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+    id: `00000000-0000-4000-8000-${String(++pageCount).padStart(12, '0')}`,
     campaignId: '00000000-0000-4000-8000-000000000000',
     type: 'floatbar_v2',
-    beforeUrl: `https://site-${made}.test/offer`,
+    beforeUrl: `https://site-${pageCount}.test/offer`,
     ...pageDefaults,
     is_shopify: false,
     verified: false,
@@ -37,7 +37,7 @@ export function aProblem(code: ErrorCode, details?: unknown): unknown {
 }
 
 /** The recorded calls of the service. Each call returns null, or the given problems in order. */
-export class AskedActions implements PageActions {
+export class RecordedActions implements PageActions {
   readonly created: PageForm[] = [];
   readonly updated: PageChange[] = [];
   readonly removed: string[] = [];
@@ -62,7 +62,7 @@ export class AskedActions implements PageActions {
 }
 
 /** Every page type, including the portal. */
-export const everyType: TypeChoices = {
+export const allTypeChoices: TypeChoices = {
   types: pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }),
   hasPortal: true,
 };
@@ -76,8 +76,8 @@ export function aStore(): (props: PropsWithChildren) => ReactNode {
 /** Renders the pages of a campaign. */
 export function showPages(
   pages: readonly Page[],
-  actions: PageActions = new AskedActions(),
-  choices = everyType,
+  actions: PageActions = new RecordedActions(),
+  choices = allTypeChoices,
 ): Shown {
   const sectionPath = (section: string): string => `/edit/1/${section}`;
   return show(
@@ -93,7 +93,7 @@ export function showPages(
 }
 
 /** Replaces the text of a field at once. */
-export async function fill({ user }: Pick<Shown, 'user'>, field: string, text: string): Promise<void> {
+export async function replaceText({ user }: Pick<Shown, 'user'>, field: string, text: string): Promise<void> {
   const input = screen.getByRole('textbox', { name: field });
   await user.clear(input);
   await user.click(input);

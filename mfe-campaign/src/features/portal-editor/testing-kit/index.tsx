@@ -35,7 +35,7 @@ export function aBlock<T extends PortalBlock['type']>(type: T, change: Partial<B
 
 const noNumbers = { opens: 0, closes: 0, ctas: 0, links: 0, subscribers: 0, answers: 0 };
 
-interface Facts {
+interface EditorOptions {
   readonly account?: Partial<Session['account']>;
   readonly settings?: Partial<PortalSettings>;
   readonly version?: number;
@@ -56,7 +56,7 @@ interface Facts {
   readonly search?: string;
   readonly storesDrafts?: boolean;
   /** The calls that fail from the start. */
-  readonly fails?: string;
+  readonly failingCall?: string;
 }
 
 /** The service at the wire: it stores the portal like the real one. */
@@ -65,7 +65,7 @@ class PortalServer extends WireServer {
   settings: PortalSettings;
   version: number;
 
-  constructor(private readonly facts: Facts) {
+  constructor(private readonly facts: EditorOptions) {
     super();
     this.settings = { ...defaultPortal(1), ...facts.settings };
     this.version = facts.version ?? 0;
@@ -136,10 +136,10 @@ interface ShownEditor extends Shown {
 }
 
 /** Renders the editor of an account with the portal feature, by default. */
-export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
-  const { account, family = '/edit-portal', search = '', storesDrafts = false, fails } = facts;
+export async function showEditor(facts: EditorOptions = {}): Promise<ShownEditor> {
+  const { account, family = '/edit-portal', search = '', storesDrafts = false, failingCall } = facts;
   const server = new PortalServer(facts);
-  if (fails) server.refusals.set(fails, 'internal');
+  if (failingCall) server.refusals.set(failingCall, 'internal');
   server.listen();
   if (!storesDrafts) localStorage.clear();
   const store = createStore();
@@ -188,13 +188,13 @@ function OtherScreen(): ReactNode {
 
 const preview = (): HTMLElement => screen.getByRole('group', { name: 'Preview' });
 /** Returns the visitor's panel in the preview. */
-export const previewed = (): LastcallPortal => preview().querySelector('lastcall-portal')!;
+export const previewedPanel = (): LastcallPortal => preview().querySelector('lastcall-portal')!;
 /** Returns the visitor's launcher in the preview. */
-export const launcher = (): LastcallPortalLauncher => preview().querySelector('lastcall-portal-launcher')!;
+export const previewedLauncher = (): LastcallPortalLauncher => preview().querySelector('lastcall-portal-launcher')!;
 /** Returns the listed blocks. */
-export const listed = (): string[] =>
+export const listedBlocks = (): string[] =>
   [...document.querySelectorAll('[data-block] [data-handle]')].map((handle) =>
     handle.getAttribute('aria-label')!.replace(/^Move (.*), .*$/, '$1'),
   );
 /** Returns the save state on the toolbar. */
-export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
+export const saveState = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;

@@ -29,7 +29,7 @@ export function aTemplate(name: string, bar: Partial<Bar> = {}): BarTemplate {
   return { id: newId(), name, data: JSON.stringify({ ...defaultBar, ...bar }), is_v2: true };
 }
 
-interface Surroundings {
+interface EditorOptions {
   readonly account?: Partial<Session['account']>;
   readonly campaignType?: CampaignType;
   readonly bars?: BarPage[];
@@ -41,7 +41,7 @@ interface Surroundings {
   /** True to keep the drafts in the browser's storage. */
   readonly storesDrafts?: boolean;
   /** The calls that fail from the start, by method and the end of their URL. */
-  readonly failing?: string;
+  readonly failingCall?: string;
 }
 
 /** The service with its bars and templates. */
@@ -117,8 +117,8 @@ export async function showEditor({
   others = [],
   search = '',
   storesDrafts = false,
-  failing,
-}: Surroundings = {}): Promise<ShownEditor> {
+  failingCall,
+}: EditorOptions = {}): Promise<ShownEditor> {
   const isAnnouncement = campaignType === 'announcement-bar';
   const server = new BarServer(
     bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})],
@@ -126,7 +126,7 @@ export async function showEditor({
     campaignType,
     others,
   );
-  if (failing) server.refusals.set(failing, 'internal');
+  if (failingCall) server.refusals.set(failingCall, 'internal');
   server.listen();
   if (!storesDrafts) localStorage.clear();
   const store = createStore();

@@ -22,7 +22,7 @@ export function aPreset(name: string, bar: Partial<SidebarBar> = {}): BarTemplat
   return { id: newId(), name, data: JSON.stringify({ ...defaultSidebarBar, ...bar }), is_v2: false };
 }
 
-interface Surroundings {
+interface EditorOptions {
   readonly isPremium?: boolean;
   readonly campaignType?: CampaignType;
   readonly bars?: SidebarBarPage[];
@@ -32,7 +32,7 @@ interface Surroundings {
   readonly isNewerFlow?: boolean;
   readonly guideUrl?: string;
   /** The calls that fail from the start. */
-  readonly fails?: string;
+  readonly failingCall?: string;
   /** The rest of the editor's URL. */
   readonly search?: string;
   /** True to keep the drafts in the browser's storage. */
@@ -109,12 +109,12 @@ export async function showEditor({
   others = [],
   isNewerFlow = false,
   guideUrl,
-  fails,
+  failingCall,
   search = '',
   storesDrafts = false,
-}: Surroundings = {}): Promise<ShownEditor> {
+}: EditorOptions = {}): Promise<ShownEditor> {
   const server = new SidebarBarServer(bars, presets, campaignType, others);
-  if (fails) server.refusals.set(fails, 'internal');
+  if (failingCall) server.refusals.set(failingCall, 'internal');
   server.listen();
   if (!storesDrafts) localStorage.clear();
   const flow = isNewerFlow ? '/campaigns/update' : '/edit';

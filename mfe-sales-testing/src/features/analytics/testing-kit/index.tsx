@@ -9,7 +9,7 @@ import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
 import { AccountAnalytics } from '../account-analytics.tsx';
 import { AnalyticsScreen } from '../analytics.tsx';
-import { dayAfter } from '../calendar.ts';
+import { addDays } from '../calendar.ts';
 
 // jsdom has no layout, and a chart without a size is not drawn.
 HTMLElement.prototype.getBoundingClientRect = () => ({
@@ -27,7 +27,7 @@ HTMLElement.prototype.getBoundingClientRect = () => ({
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const timezone = 'Europe/Vienna';
 
-export const nothing: Numbers = {
+export const emptyNumbers: Numbers = {
   visitors: 0,
   leads: 0,
   buyers: 0,
@@ -57,7 +57,7 @@ type Reported = Partial<CampaignNumbers & AccountNumbers>;
 /** The service at the wire: it returns as many days as requested, empty except for a test's values. */
 class NumbersServer extends WireServer {
   /** The requested URLs with their queries. */
-  readonly asked: string[] = [];
+  readonly requestedUrls: string[] = [];
 
   constructor(
     public reported: Reported,
@@ -72,7 +72,7 @@ class NumbersServer extends WireServer {
     super.listen();
     const receive = globalThis.fetch;
     globalThis.fetch = ((url: string, init?: RequestInit) => {
-      this.asked.push(url);
+      this.requestedUrls.push(url);
       return receive(url, init);
     }) as typeof fetch;
   }
@@ -86,9 +86,9 @@ class NumbersServer extends WireServer {
   }
 
   private report(): Omit<CampaignNumbers, 'pages'> {
-    const query = new URLSearchParams(this.asked.at(-1)!.split('?')[1]);
+    const query = new URLSearchParams(this.requestedUrls.at(-1)!.split('?')[1]);
     const to = query.get('to') ?? dayIn(timezone);
-    const from = query.get('from') ?? dayAfter(to, -29);
+    const from = query.get('from') ?? addDays(to, -29);
     const { previous = null, ...reported } = this.reported;
     return {
       timezone,
@@ -107,7 +107,7 @@ class NumbersServer extends WireServer {
 
   private daysFrom(from: string, to: string): AnalyticsDay[] {
     const days: AnalyticsDay[] = [];
-    for (let day = from; day <= to; day = dayAfter(day, 1)) days.push({ day, ...nothing, ...this.days[day] });
+    for (let day = from; day <= to; day = addDays(day, 1)) days.push({ day, ...emptyNumbers, ...this.days[day] });
     return days;
   }
 }
@@ -121,7 +121,7 @@ interface Facts {
   readonly search?: string;
   readonly prepare?: (server: NumbersServer) => void;
   /** True to keep the stored choices of charts and tables. */
-  readonly countsViews?: boolean;
+  readonly retainsStoredViews?: boolean;
 }
 
 interface ShownNumbers extends Shown {
@@ -149,10 +149,10 @@ async function showAt(
     days = {},
     search = '',
     prepare,
-    countsViews = false,
+    retainsStoredViews = false,
   }: Facts,
 ): Promise<ShownNumbers> {
-  if (!countsViews) localStorage.clear();
+  if (!retainsStoredViews) localStorage.clear();
   const server = new NumbersServer(reported, { campaign_type: type, pageCount }, days);
   prepare?.(server);
   server.listen();
@@ -176,18 +176,20 @@ async function showAt(
 /** Returns a tile's text, line by line. */
 export function tile(label: string): string[] {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);
-  return [...(term?.parentElement?.querySelectorAll('dd > span') ?? [])].map(({ textContent }) => spaced(textContent));
+  return [...(term?.parentElement?.querySelectorAll('dd > span') ?? [])].map(({ textContent }) =>
+    normalizeSpaces(textContent),
+  );
 }
 
 /** Returns the table with this caption as text, row by row. */
 export function rowsOf(caption: string): string[][] {
   const table = screen.getByRole('table', { name: caption });
   return [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children].map(({ textContent }) => spaced(textContent)),
+    [...row.children].map(({ textContent }) => normalizeSpaces(textContent)),
   );
 }
 
 /** Replaces special spaces with plain ones. */
-export function spaced(text: string | null): string {
+export function normalizeSpaces(text: string | null): string {
   return (text ?? '').replaceAll('\u00a0', ' ');
 }

@@ -51,7 +51,7 @@ class SalesServer extends WireServer {
     const base = (body as SaveSalesBody | undefined)?.version ?? version;
     if (base !== version) return problem('sales_changed');
     if (method === 'PUT') this.save(provider as SalesProvider, body as SaveSalesBody);
-    if (what === 'webhook') this.requested(body as CreateWebhookBody);
+    if (what === 'webhook') this.createWebhook(body as CreateWebhookBody);
     if (what === 'address')
       this.change(provider as SalesProvider, { previousAddressUntil: '2025-11-29T10:00:00.000Z' });
     return this.integration(provider as SalesProvider);
@@ -67,7 +67,7 @@ class SalesServer extends WireServer {
     this.change(provider, { ...price, ...stored, ...(isSame ? {} : { webhookState: 'none', version: version + 1 }) });
   }
 
-  private requested({ version: _, ...body }: CreateWebhookBody): void {
+  private createWebhook({ version: _, ...body }: CreateWebhookBody): void {
     this.requestedWebhooks.push(body);
     this.change('kit', {
       version: this.integration('kit').version + 1,

@@ -24,7 +24,7 @@ const pageSize = 50;
 
 /** The service at the wire: it stores sales and refunds. */
 class SalesServer extends WireServer {
-  readonly asked: string[] = [];
+  readonly requestedFilters: string[] = [];
   sales: readonly SaleEvent[];
 
   constructor(private readonly facts: Facts) {
@@ -59,7 +59,7 @@ class SalesServer extends WireServer {
 
   private listOf(query: URLSearchParams): unknown {
     const shown = query.get('show');
-    this.asked.push(`${shown}`);
+    this.requestedFilters.push(`${shown}`);
     const listed = this.sales.filter(
       ({ isLate, isMatched, isFlagged, isRefunded }) =>
         ({ all: true, late: isLate, unmatched: !isMatched, flagged: isFlagged, refunded: isRefunded })[shown ?? 'all'],

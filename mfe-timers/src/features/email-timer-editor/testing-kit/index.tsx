@@ -24,14 +24,14 @@ class TimerServer extends WireServer {
   readonly saves: SaveEmailTimerBody[] = [];
   readonly uploads: string[] = [];
   /** The labels of the requested images of templates. */
-  readonly sampled: URLSearchParams[] = [];
+  readonly requestedSampleLabels: URLSearchParams[] = [];
   version = 1;
   /** The HTTP status of the preview. */
   previewStatus = 200;
 
   constructor(
     public settings: EmailTimerSettings,
-    public ownUrl: string | null,
+    public customImageUrl: string | null,
   ) {
     super();
   }
@@ -43,14 +43,14 @@ class TimerServer extends WireServer {
     if (method === 'PUT' && path === at) return this.save(body as SaveEmailTimerBody);
     if (method === 'POST' && path === `${at}/expired-image`) {
       this.uploads.push((body as { image: string }).image);
-      this.ownUrl = `https://edge.test/expired/${this.uploads.length}.jpg`;
-      return Response.json({ customExpiredImageUrl: this.ownUrl }, { status: 201 });
+      this.customImageUrl = `https://edge.test/expired/${this.uploads.length}.jpg`;
+      return Response.json({ customExpiredImageUrl: this.customImageUrl }, { status: 201 });
     }
     return undefined;
   }
 
   private samples(labels: URLSearchParams): EmailTimerSamples {
-    this.sampled.push(labels);
+    this.requestedSampleLabels.push(labels);
     return { images: emailTimerTemplates.map(({ index }) => ({ background: index, webp: btoa(`WebP ${index}`) })) };
   }
 
@@ -64,21 +64,21 @@ class TimerServer extends WireServer {
   private timer(): EmailTimerAnswer {
     return {
       settings: { ...this.settings, id: campaignId, fill_color: this.settings.email_box_color },
-      customExpiredImageUrl: this.ownUrl,
+      customExpiredImageUrl: this.customImageUrl,
       version: this.version,
     };
   }
 }
 
 /** The queries of the requested images, in order. */
-interface AskedPictures {
+interface RequestedImages {
   /** Returns the queries of the image in the sample email. */
-  readonly ofMail: () => URLSearchParams[];
+  readonly sampleEmailQueries: () => URLSearchParams[];
 }
 
 interface Facts {
   readonly settings?: Partial<EmailTimerSettings>;
-  readonly ownUrl?: string | null;
+  readonly customImageUrl?: string | null;
   readonly storesDrafts?: boolean;
   readonly flow?: '/edit' | '/campaigns/update';
   readonly prepare?: (server: TimerServer) => void;
@@ -88,7 +88,7 @@ interface Facts {
 export interface ShownEditor extends Shown {
   readonly server: TimerServer;
   readonly store: Store;
-  readonly pictures: AskedPictures;
+  readonly requestedImages: RequestedImages;
   readonly open: (section: string) => Promise<void>;
   readonly press: (button: string | RegExp) => Promise<void>;
   readonly type: (field: string, text: string) => Promise<void>;
@@ -99,15 +99,15 @@ export interface ShownEditor extends Shown {
 /** Renders the editor. */
 export async function showEditor({
   settings = {},
-  ownUrl = null,
+  customImageUrl = null,
   storesDrafts = false,
   flow = '/edit',
   prepare,
 }: Facts = {}): Promise<ShownEditor> {
-  const server = new TimerServer({ ...defaultEmailTimer, ...settings }, ownUrl);
+  const server = new TimerServer({ ...defaultEmailTimer, ...settings }, customImageUrl);
   prepare?.(server);
   server.listen();
-  const pictures = watchPictures();
+  const requestedImages = recordImageRequests();
   let made = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
   if (!storesDrafts) localStorage.clear();
@@ -133,7 +133,7 @@ export async function showEditor({
     ...shown,
     server,
     store,
-    pictures,
+    requestedImages,
     press,
     open: (section) => press(new RegExp(`^${section}`)),
     type: async (name, text) => {
@@ -153,7 +153,7 @@ export async function showEditor({
 }
 
 /** Records the URLs of images, which the service at the wire gets without their query. */
-function watchPictures(): AskedPictures {
+function recordImageRequests(): RequestedImages {
   const asked: URLSearchParams[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = ((url: string, init?: RequestInit) => {
@@ -161,14 +161,14 @@ function watchPictures(): AskedPictures {
     return fetch(url, init);
   }) as typeof globalThis.fetch;
   return {
-    ofMail: () => asked,
+    sampleEmailQueries: () => asked,
   };
 }
 
 const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 
 /** Makes all elements count as visible, or none, including those that are rendered later. */
-export function putInSight(isIntersecting: boolean): void {
+export function setVisibility(isIntersecting: boolean): void {
   class Observer {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(): void {

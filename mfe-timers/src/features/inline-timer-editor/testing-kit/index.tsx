@@ -42,7 +42,7 @@ class TimerServer extends WireServer {
   settings: WebpageTimer;
   version: number;
   /** Errors by field path, with which the next saves are rejected. */
-  refused: Readonly<Record<string, string>> | null = null;
+  fieldErrors: Readonly<Record<string, string>> | null = null;
 
   constructor(private readonly facts: Facts) {
     super();
@@ -72,8 +72,8 @@ class TimerServer extends WireServer {
 
   private save(body: SaveWebpageTimerBody): unknown {
     this.saves.push(body);
-    if (this.refused) {
-      const fields = Object.entries(this.refused).map(([path, message]) => ({ path, message }));
+    if (this.fieldErrors) {
+      const fields = Object.entries(this.fieldErrors).map(([path, message]) => ({ path, message }));
       return Response.json(
         { code: 'validation_failed', message: 'x', error: 'x', requestId: 'r', details: { fields } },
         { status: 400 },

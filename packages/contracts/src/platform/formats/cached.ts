@@ -1,5 +1,5 @@
 /** Maximum cached formatters: combinations of locales, time zones and formats are unbounded on a server. */
-const most = 200;
+const maxFormatters = 200;
 const cache = new Map<string, unknown>();
 
 /** Returns a cached `Intl` formatter: creating one costs many times more than using it. */
@@ -12,7 +12,7 @@ export function cached<Formatter, Options>(
   const found = cache.get(key);
   // The key names the class, so a cached value is always an instance of it.
   if (found) return found as Formatter;
-  if (cache.size >= most) cache.clear();
+  if (cache.size >= maxFormatters) cache.clear();
   const made = new Kind(locale, options);
   cache.set(key, made);
   return made;

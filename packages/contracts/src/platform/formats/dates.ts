@@ -31,38 +31,42 @@ const units = [
 
 /** Formats an instant in full: "Sun, Nov 29, 2026, 11:59 PM GMT+1". */
 export function fullTime(at: Instant, { timezone, seconds }: TimeOptions = {}): string {
-  return written(at, timezone, {
+  return formatInstant(at, timezone, {
     weekday: 'short',
     ...monthDay,
     year: 'numeric',
-    ...clock(seconds),
+    ...clockOptions(seconds),
     timeZoneName: 'short',
   });
 }
 
 /** Formats an instant for lists: "Nov 29, 11:59 PM", with the year unless it is the current one. */
 export function shortTime(at: Instant, { timezone, nowMs = Date.now(), seconds }: TimeOptions = {}): string {
-  return written(at, timezone, { ...monthDay, ...yearUnlessNow(at, nowMs, timezone), ...clock(seconds) });
+  return formatInstant(at, timezone, {
+    ...monthDay,
+    ...yearUnlessCurrent(at, nowMs, timezone),
+    ...clockOptions(seconds),
+  });
 }
 
 /** Formats the date of an instant: "Nov 29", with the year unless it is the current one. */
 export function shortDate(at: Instant, { timezone, nowMs = Date.now() }: TimeOptions = {}): string {
-  return written(at, timezone, { ...monthDay, ...yearUnlessNow(at, nowMs, timezone) });
+  return formatInstant(at, timezone, { ...monthDay, ...yearUnlessCurrent(at, nowMs, timezone) });
 }
 
 /** Formats the date of an instant with its year: "Nov 29, 2026". */
 export function fullDate(at: Instant, { timezone }: TimeOptions = {}): string {
-  return written(at, timezone, { ...monthDay, year: 'numeric' });
+  return formatInstant(at, timezone, { ...monthDay, year: 'numeric' });
 }
 
 /** Formats the time of day of an instant: "11:59 PM". */
 export function timeOfDay(at: Instant, { timezone, seconds }: TimeOptions = {}): string {
-  return written(at, timezone, clock(seconds));
+  return formatInstant(at, timezone, clockOptions(seconds));
 }
 
 /** Formats a wall-clock time as fields hold it: "11:59 PM" for `23:59`. */
 export function wallTimeText(time: string): string {
-  return written(`1970-01-01T${time}Z`, 'UTC', clock());
+  return formatInstant(`1970-01-01T${time}Z`, 'UTC', clockOptions());
 }
 
 /** Formats an instant relative to now: "3 hours ago", "in 12 days". Less than a minute is "just now", since clocks may differ a little. Display it beside an absolute time, or with one in its tooltip. */
@@ -89,7 +93,7 @@ export function tableTime(at: Instant, { timezone }: TimeOptions = {}): string {
 /** A calendar date as `YYYY-MM-DD`. It is independent of time zones, so it is parsed and formatted in UTC. */
 type Day = string;
 
-const dayForms = {
+const dayFormats = {
   /** "Nov 3" */
   short: monthDay,
   /** "Nov 3, 2026" */
@@ -107,14 +111,14 @@ const dayForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Formats a calendar date. */
-export function dayText(day: Day, form: keyof typeof dayForms): string {
-  return written(day, 'UTC', dayForms[form]);
+export function dayText(day: Day, form: keyof typeof dayFormats): string {
+  return formatInstant(day, 'UTC', dayFormats[form]);
 }
 
 /** Formats a date range: "Oct 2–31", with years unless both are the current one. */
 export function dayRangeText({ from, to }: { readonly from: Day; readonly to: Day }, today: Day): string {
   const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
-  return dateFormat(formatPreferences().locale, { ...dayForms[isThisYear ? 'short' : 'year'], timeZone: 'UTC' })
+  return dateFormat(formatPreferences().locale, { ...dayFormats[isThisYear ? 'short' : 'year'], timeZone: 'UTC' })
     .formatRange(new Date(from), new Date(to))
     .replace(/\s*–\s*/u, '–')
     .replaceAll(/\s/gu, '\u00a0');
@@ -122,12 +126,12 @@ export function dayRangeText({ from, to }: { readonly from: Day; readonly to: Da
 
 /** Returns the calendar date of an instant in a time zone: "2026-11-29". */
 export function dayIn(timezone: string, at: Instant = Date.now()): Day {
-  return partsIn(timezone, at).slice(0, 10);
+  return isoTextIn(timezone, at).slice(0, 10);
 }
 
 /** Returns the wall-clock time of an instant in a time zone, as fields for times hold it: "23:59". */
 export function minuteIn(timezone: string, at: Instant): string {
-  return partsIn(timezone, at).slice(11, 16);
+  return isoTextIn(timezone, at).slice(11, 16);
 }
 
 /** Returns a locale's name of a time zone at an instant: "EST", "GMT+1" or "Central European Standard Time". */
@@ -142,11 +146,11 @@ export function timezoneName(
 }
 
 /** Sweden writes dates and times as ISO 8601: "2026-11-29 23:59". */
-function partsIn(timezone: string, at: Instant): string {
+function isoTextIn(timezone: string, at: Instant): string {
   return dateFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
 }
 
-function clock(seconds = false): Intl.DateTimeFormatOptions {
+function clockOptions(seconds = false): Intl.DateTimeFormatOptions {
   const { timeFormat } = formatPreferences();
   return {
     // Some regions would write 9:05 instead of 09:05.
@@ -157,13 +161,13 @@ function clock(seconds = false): Intl.DateTimeFormatOptions {
   };
 }
 
-function yearUnlessNow(at: Instant, nowMs: number, timezone: string | undefined): Intl.DateTimeFormatOptions {
-  const yearOf = (when: Instant): string => written(when, timezone, { year: 'numeric' });
+function yearUnlessCurrent(at: Instant, nowMs: number, timezone: string | undefined): Intl.DateTimeFormatOptions {
+  const yearOf = (when: Instant): string => formatInstant(when, timezone, { year: 'numeric' });
   return yearOf(at) === yearOf(nowMs) ? {} : { year: 'numeric' };
 }
 
 /** The narrow spaces of `Intl` are missing from many fonts. */
-function written(at: Instant, timezone: string | undefined, options: Intl.DateTimeFormatOptions): string {
+function formatInstant(at: Instant, timezone: string | undefined, options: Intl.DateTimeFormatOptions): string {
   const { locale, timezone: ofAccount } = formatPreferences();
   return dateFormat(locale, { ...options, timeZone: timezone ?? ofAccount })
     .format(new Date(at))

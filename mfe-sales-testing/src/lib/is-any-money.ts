@@ -1,4 +1,0 @@
-/** Returns true when an amount, as text, is more than zero. */
-export function isAnyMoney(amount: string): boolean {
-  return /[1-9]/.test(amount);
-}
