@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const scripts = ['greek', 'cyrillic', 'latin-ext', 'latin'];
 /** The bar's text is regular, its digits and its button bold. */
 const weights = [400, 700];
-/** Packages whose name differs from their font. */
+/** Font packages whose names differ from those of the fonts. */
 const packages = { 'Old Standard': 'old-standard-tt' };
 
 /**

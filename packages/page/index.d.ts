@@ -24,7 +24,7 @@ export interface PortalContext extends PageContext {
 /** A campaign as this page shows it to this visitor. */
 export interface CampaignState {
   /**
-   * `active` while a countdown is active, or an announcement is shown; `expired` once the deadline is over;
+   * `active` while a countdown is active, or an announcement is shown; `expired` once the deadline has passed;
    * `none` when this page isn't listed in a campaign, or the visitor has no countdown.
    */
   readonly status: 'active' | 'expired' | 'none';
@@ -43,7 +43,7 @@ export interface PageState extends CampaignState {
 
 /** The page script's events by name, without the prefix `lastcall:`. */
 export interface LastcallEventDetails {
-  /** The script knows what the page shows. */
+  /** The script has determined what the page shows. */
   readonly ready: PageReady;
   /** A bar or timer appears. */
   readonly show: PageContext;
@@ -74,7 +74,7 @@ export type LastcallListener<Name extends LastcallEventName> = (event: LastcallE
 
 /** `window.lastcall`. It loads when a page first uses it, so that everything it returns is a promise. */
 export interface Lastcall {
-  /** The state of the page once the script knows what it shows, or knows that it can't find out. */
+  /** The state of the page once the script has determined what it shows, or has failed to. */
   readonly ready: Promise<PageState>;
   /** Returns what the page shows now. */
   state(): Promise<PageState>;
@@ -82,10 +82,10 @@ export interface Lastcall {
   on<Name extends LastcallEventName>(name: Name, listener: LastcallListener<Name>): void;
   /** Stops calling a listener. */
   off<Name extends LastcallEventName>(name: Name, listener: LastcallListener<Name>): void;
-  /** Asks the server again what this page shows, and shows it. */
+  /** Requests another decision from the server, and applies it. */
   refresh(): Promise<PageState>;
   /**
-   * Names the visitor's email address, like an opt-in form does. It proves nothing: the countdown stays that of this browser until
+   * Identifies the visitor by email address, like an opt-in form. This proves nothing: the countdown stays that of this browser until
    * an email link or the email platform confirms the address. Without consent, or with an invalid address, nothing is sent.
    */
   identify(email: string): Promise<PageState>;

@@ -9,7 +9,7 @@ interface StoreRedirect {
   readonly redirect: () => Promise<void>;
 }
 
-/** `requestUrl` resolves to the shop's URL; `otherwise` is the message of a failure without one. */
+/** `ask` resolves to the shop's URL; `otherwise` is the message of a failure without one. */
 export function useStoreRedirect(
   ask: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>,
   otherwise: string,

@@ -9,9 +9,9 @@ import { endpoints, type Endpoint } from './endpoints.ts';
 import { openApi } from './openapi.ts';
 import { publicApiPath } from './webhooks/public-api.ts';
 
-describe('the OpenAPI documents', () => {
+describe('an OpenAPI document', () => {
   it.each(['api', 'edge', 'public'] as const)(
-    '%s matches the endpoint table (update it with npm run openapi -w packages/contracts)',
+    'for %s matches the endpoint table (update it with npm run openapi -w packages/contracts)',
     (described) => {
       const committed: unknown = JSON.parse(
         readFileSync(new URL(`../openapi/${described}.json`, import.meta.url), 'utf8'),
@@ -21,7 +21,7 @@ describe('the OpenAPI documents', () => {
     },
   );
 
-  it('pass the Redocly linter without errors', async () => {
+  it('passes the Redocly linter without errors', async () => {
     const files = ['api', 'edge', 'public'].map((name) =>
       fileURLToPath(new URL(`../openapi/${name}.json`, import.meta.url)),
     );
@@ -40,7 +40,7 @@ describe('the OpenAPI documents', () => {
     expect(found).toBe('');
   });
 
-  it.each(['api', 'edge', 'public'] as const)('%s has no default that its own field would reject', (described) => {
+  it.each(['api', 'edge', 'public'] as const)('for %s has no default that its own field would reject', (described) => {
     const unfit: unknown[] = [];
     const walk = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -53,7 +53,7 @@ describe('the OpenAPI documents', () => {
     expect(unfit).toEqual([]);
   });
 
-  it('of the public API state which field depends on another', () => {
+  it('for the public API states which field depends on another', () => {
     const { paths } = openApi('public') as unknown as {
       paths: Record<string, { post: { requestBody: { content: Record<string, { schema: unknown }> } } }>;
     };
@@ -63,7 +63,7 @@ describe('the OpenAPI documents', () => {
     });
   });
 
-  it('of the public API list the endpoints for API keys and no others', () => {
+  it('for the public API lists the endpoints for API keys and no others', () => {
     const { paths } = openApi('public') as { paths: Record<string, Record<string, { security: unknown }>> };
 
     expect(Object.keys(paths).filter((path) => !path.startsWith(publicApiPath))).toEqual([]);
@@ -74,7 +74,7 @@ describe('the OpenAPI documents', () => {
     );
   });
 
-  it('list no URL twice', () => {
+  it('lists no method and path twice', () => {
     const routes = Object.values(endpoints).map(
       ({ service, method, path }) => `${service} ${method} ${path.replace(/:\w+/g, ':')}`,
     );

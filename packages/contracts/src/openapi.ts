@@ -23,7 +23,7 @@ type JsonSchema = Record<string, unknown>;
 /** The scope of a document: a service with all endpoints, or the public API for API clients. */
 type DocumentScope = Endpoint['service'] | 'public';
 
-/** Generates the OpenAPI 3.1 document of a service or of the public API from the endpoint table; deterministic to the byte. */
+/** Generates the OpenAPI 3.1 document of a service or of the public API from the endpoint table. The same table always gives the same bytes. */
 export function openApi(described: DocumentScope): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
@@ -61,7 +61,7 @@ const security: Record<Endpoint['access'], JsonSchema[]> = {
   key: [{ apiKey: [] }],
 };
 
-/** The responses to unauthorized callers. Staff endpoints return not found to customers. */
+/** The error codes for unauthorized callers. Staff endpoints return `not_found` to customers. */
 const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   public: [],
   session: ['session_expired'],
@@ -164,7 +164,7 @@ const rateLimit = {
   RateLimit: { description: 'Calls left (r) for the next seconds (t)', schema: { type: 'string' } },
 };
 
-/** Returns a schema's input side (the request) or output side; rules that JSON Schema cannot express are enforced by the server only. */
+/** Returns the JSON Schema of a schema's input (a request) or output (a response); rules that JSON Schema cannot express are enforced by the server only. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -174,7 +174,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSche
   return rest;
 }
 
-/** Removes a fallback that the field itself would reject, since JSON Schema cannot express it. */
+/** Removes the default of a `catch` whose value the field itself would reject, since JSON Schema cannot express such a fallback. */
 function removeInvalidDefault({
   zodSchema,
   jsonSchema,

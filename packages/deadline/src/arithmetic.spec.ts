@@ -20,7 +20,7 @@ describe('all deadlines', () => {
     expect(computeDeadline(rule, start, 'Europe/Vienna').wallTime).toBe('2026-06-01T23:59:00');
   });
 
-  it('are then an instant', () => {
+  it('are also returned as an instant', () => {
     expect(
       computeDeadline({ kind: 'days', days: 0, time: '23:59' }, new Date('2026-06-01T02:00:00Z'), 'America/New_York')
         .at,
@@ -31,7 +31,7 @@ describe('all deadlines', () => {
     expect(endOf({ kind: 'days', days: 1, time: '02:30' }, '2026-03-28T11:00+01:00')).toBe('2026-03-29T03:30:00');
   });
 
-  it('use the first of a local time that exists twice', () => {
+  it('use the first occurrence of a local time that exists twice', () => {
     expect(
       computeDeadline({ kind: 'days', days: 1, time: '02:30' }, new Date('2026-10-24T11:00+02:00'), 'Europe/Vienna').at,
     ).toEqual(new Date('2026-10-25T02:30+02:00'));
@@ -43,11 +43,11 @@ describe('days at a time of day', () => {
     expect(endOf({ kind: 'days', days: 3, time: '23:59' }, '2026-06-01T11:00+02:00')).toBe('2026-06-04T23:59:00');
   });
 
-  it('end the same day when they are 0', () => {
+  it('end on the start day when they are 0', () => {
     expect(endOf({ kind: 'days', days: 0, time: '23:59' }, '2026-06-01T11:00+02:00')).toBe('2026-06-01T23:59:00');
   });
 
-  it('roll to the next counted day when that instant is already past at the start', () => {
+  it('roll over to the next counted day when their end has already passed at the start', () => {
     expect(endOf({ kind: 'days', days: 0, time: '09:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-02T09:00:00');
     expect(endOf({ kind: 'days', days: 0, time: '09:00', excludedWeekdays: [6, 7] }, '2026-06-05T11:00+02:00')).toBe(
       '2026-06-08T09:00:00',
@@ -71,7 +71,7 @@ describe('days at a time of day', () => {
 });
 
 describe('hours and minutes', () => {
-  it('are exact elapsed time: 48 hours from Monday 11:00 are Wednesday 11:00', () => {
+  it('are exact elapsed time: 48 hours from Monday 11:00 end on Wednesday 11:00', () => {
     expect(endOf({ kind: 'hours', hours: 48 }, '2026-06-01T11:00+02:00')).toBe('2026-06-03T11:00:00');
     expect(endOf({ kind: 'minutes', minutes: 90 }, '2026-06-01T11:00+02:00')).toBe('2026-06-01T12:30:00');
   });
@@ -83,15 +83,15 @@ describe('hours and minutes', () => {
 });
 
 describe('blended deadlines', () => {
-  it('are the next weekday at the time', () => {
+  it('can be on a weekday at a time of day', () => {
     expect(endOf({ kind: 'weekly', weekday: 7, time: '23:59' }, '2026-06-01T11:00+02:00')).toBe('2026-06-07T23:59:00');
   });
 
-  it('are day N of the month', () => {
+  it('can be on day N of the month', () => {
     expect(endOf({ kind: 'monthly', day: 15, time: '12:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-15T12:00:00');
   });
 
-  it('are day N of month 1 to 3 of the quarter', () => {
+  it('can be on day N of month 1 to 3 of the quarter', () => {
     const ends = ([1, 2, 3] as const).map((month) =>
       endOf({ kind: 'quarterly', month, day: 10, time: '12:00' }, '2026-05-01T11:00+02:00'),
     );
@@ -114,7 +114,7 @@ describe('blended deadlines', () => {
     );
   });
 
-  it('add one more period with fewer hours left than the threshold', () => {
+  it('are one period later when fewer hours are left than the threshold', () => {
     expect(endOf({ kind: 'weekly', weekday: 1, time: '23:59', extendBelowHours: 13 }, '2026-06-01T11:00+02:00')).toBe(
       '2026-06-08T23:59:00',
     );
@@ -126,7 +126,7 @@ describe('blended deadlines', () => {
     ).toBe('2026-09-01T23:59:00');
   });
 
-  it('add none with exactly so many hours left', () => {
+  it('are not moved when exactly as many hours are left as the threshold', () => {
     expect(endOf({ kind: 'weekly', weekday: 1, time: '23:00', extendBelowHours: 12 }, '2026-06-01T11:00+02:00')).toBe(
       '2026-06-01T23:00:00',
     );
@@ -141,11 +141,11 @@ describe('fixed deadlines', () => {
     expect(endOf(rule, '2027-06-01T11:00+02:00')).toBe('2026-11-27T23:59:00');
   });
 
-  it('need no tracking: they are known without a start', () => {
+  it('need no tracking: they can be computed without a start', () => {
     expect(sharedDeadline(rule, 'Europe/Vienna')?.at).toEqual(new Date('2026-11-27T22:59:00Z'));
   });
 
-  it('with a start date are closed before it', () => {
+  it('open at their start date, if they have one', () => {
     expect(opensAt({ ...rule, opens: { date: '2026-11-20', time: '09:00' } }, 'Europe/Vienna')).toEqual(
       new Date('2026-11-20T08:00:00Z'),
     );
@@ -153,7 +153,7 @@ describe('fixed deadlines', () => {
   });
 });
 
-describe('a quantity', () => {
+describe('a quantity campaign', () => {
   it('is open from its start date to its end date', () => {
     const rule = {
       kind: 'quantity',
@@ -166,7 +166,7 @@ describe('a quantity', () => {
     expect(sharedDeadline(rule, 'Europe/Vienna')?.at).toEqual(new Date('2026-12-24T17:00:00Z'));
   });
 
-  it('has its initial units less the used ones, never below 0', () => {
+  it('has its initial units minus the used ones left, never fewer than 0', () => {
     expect([remaining(10, 0), remaining(10, 9), remaining(10, 10), remaining(10, 11)]).toEqual([10, 1, 0, 0]);
   });
 });

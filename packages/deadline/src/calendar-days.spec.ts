@@ -19,13 +19,13 @@ describe('the calendar days of a zone', () => {
     expect(calendarDays('2026-04-24', '2026-04-24', 'Africa/Cairo')[0]!.from).toEqual(new Date('2026-04-23T22:00:00Z'));
   });
 
-  it('omit no instant, and count none twice', () => {
+  it('cover every instant exactly once', () => {
     const days = calendarDays('2026-03-06', '2026-04-05', 'America/New_York');
 
     for (const [index, { until }] of days.slice(0, -1).entries()) expect(until).toEqual(days[index + 1]!.from);
   });
 
-  it('are found for an instant, and for a number of days before or after', () => {
+  it('can be found by an instant, and by a number of days before or after another', () => {
     expect(dayAt(new Date('2026-11-20T23:30:00Z'), 'Europe/Vienna')).toBe('2026-11-21');
     expect(dayAt(new Date('2026-11-20T23:30:00Z'), 'America/New_York')).toBe('2026-11-20');
     expect([addDays('2026-03-01', -1), addDays('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);

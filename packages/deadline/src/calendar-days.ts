@@ -22,7 +22,7 @@ export function dayAt(instant: Date, timeZone: string): string {
     .toString();
 }
 
-/** Returns the day a number of days later; earlier if negative. */
+/** Returns the day that is a number of days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }

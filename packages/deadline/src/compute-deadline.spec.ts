@@ -12,7 +12,7 @@ describe('the shared cases', () => {
     expect(runCases(cases)).toEqual([]);
   });
 
-  it('are more than 1,500, over every rule and at least 16 zones, and small enough for a browser', () => {
+  it('number at least 1,500, cover every rule and at least 16 zones, and are small enough for a browser', () => {
     const kinds: Record<Exclude<DeadlineRule['kind'], 'announcement'>, true> = {
       days: true,
       hours: true,
@@ -76,7 +76,7 @@ describe('a deadline', () => {
   });
 
   it.each(['Europe/Atlantis', '', '+02:00', 'Etc/Nowhere', 'Europe/Vienna '])(
-    'is refused in the unknown zone "%s"',
+    'is rejected in the unknown zone "%s"',
     (where) => {
       expect(codeOf(() => computeDeadline({ kind: 'hours', hours: 1 }, 0, where))).toBe('unknown_zone');
       expect(codeOf(() => opensAt({ kind: 'fixed', date: '2026-06-01', time: '12:00' }, where))).toBe('unknown_zone');

@@ -1,4 +1,4 @@
-/** The cause: a zone this runtime does not know, an invalid rule, an invalid start, or a rule that never ends. */
+/** The cause: a zone that this runtime does not support, an invalid rule, an invalid start, or a rule that never ends. */
 type DeadlineErrorCode = 'unknown_zone' | 'impossible_rule' | 'impossible_start' | 'no_deadline';
 
 /** Thrown instead of returning a wrong deadline; `code` names the argument at fault. */

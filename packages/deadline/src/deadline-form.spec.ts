@@ -4,7 +4,7 @@ import { ruleOf, type DeadlineEnd, type DeadlineForm } from './deadline-form.ts'
 const form: DeadlineForm = { deadlineUnit: 'days', deadlineLength: 7, deadlineDate: null, deadlineTime: '23:59' };
 
 describe('the rule of a campaign form', () => {
-  it('counts days to the time of day', () => {
+  it('counts days until a time of day', () => {
     expect(ruleOf(form, 'evergreen')).toEqual({ kind: 'days', days: 7, time: '23:59' });
   });
 
@@ -96,7 +96,7 @@ describe('the rule of a campaign form', () => {
     });
   });
 
-  it('moves to the next period below a threshold, and has none while that is off', () => {
+  it('moves to the next period below a threshold, and has no threshold while that option is off', () => {
     const weekly = { ...form, blendedPeriod: 'week', blendedWeekday: 5 } as const;
 
     expect(ruleOf({ ...weekly, extendBelowHours: 24 }, 'blended')).toEqual({

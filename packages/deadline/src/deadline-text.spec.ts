@@ -15,11 +15,11 @@ describe('the deadline text', () => {
     ['Asia/Tokyo', winter, 'Nov 24 at 7:59 AM JST'],
     ['Asia/Kathmandu', winter, 'Nov 24 at 4:44 AM GMT+5:45'],
     ['UTC', winter, 'Nov 23 at 10:59 PM UTC'],
-  ])('names the zone as it is at that instant: %s', (zone, at, text) => {
+  ])('uses the zone name in effect at that instant: %s', (zone, at, text) => {
     expect(deadlineText(at, zone)).toBe(text);
   });
 
-  it('names the first and the second of two equal hours differently', () => {
+  it('uses different zone names for the two occurrences of a repeated hour', () => {
     const twice = [new Date('2026-10-25T00:30:00Z'), new Date('2026-10-25T01:30:00Z')];
 
     expect(twice.map((at) => deadlineText(at, 'Europe/Vienna'))).toEqual([

@@ -3,8 +3,8 @@ import { formatter } from './formatter.ts';
 import { zoneAbbreviation } from './zone-abbreviation.ts';
 
 /**
- * The length of a date, after `dateStyle` of `Intl`: "Monday, November 23", "November 23", "Nov 23", "11/23".
- * The time is the same in all.
+ * The length of a date, like `dateStyle` in `Intl`: "Monday, November 23", "November 23", "Nov 23", "11/23".
+ * The time looks the same in all of them.
  */
 type DeadlineTextStyle = 'full' | 'long' | 'medium' | 'short';
 
@@ -22,7 +22,7 @@ export interface DeadlineTextOptions {
   year?: boolean;
   /** Includes the time of day; the default is true. */
   time?: boolean;
-  /** Includes the seconds; deadlines for readers have none. */
+  /** Includes the seconds; deadlines shown to leads have none. */
   seconds?: boolean;
   /** Includes the time zone; by default whenever the time is included. */
   zone?: boolean;

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-describe('the modules that pages load from this package', () => {
-  it.each(['./time-left.ts', './deadline-text.ts'])('import no calendar arithmetic: %s', (entrance) => {
-    expect(packagesBehind(entrance)).toEqual([]);
-  });
+describe('the entry points of this package', () => {
+  it.each(['./time-left.ts', './deadline-text.ts'])(
+    'import no calendar arithmetic if pages load them: %s',
+    (entrance) => {
+      expect(packagesBehind(entrance)).toEqual([]);
+    },
+  );
 
-  it('would import it through the index', () => {
+  it('import it in index.ts', () => {
     expect(packagesBehind('./index.ts')).toContain('temporal-polyfill');
   });
 });

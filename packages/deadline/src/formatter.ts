@@ -1,4 +1,4 @@
-/** Maximum cached formatters: combinations of languages, time zones and formats are unbounded on a server. */
+/** Maximum number of cached formatters: combinations of languages, time zones and formats are unbounded on a server. */
 const most = 500;
 const made = new Map<string, Intl.DateTimeFormat>();
 

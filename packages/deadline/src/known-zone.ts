@@ -14,7 +14,7 @@ export function knownZone(zone: string): string {
   } catch (cause) {
     throw new DeadlineError('unknown_zone', `Unknown time zone: ${zone}`, { cause });
   }
-  // An `Intl` lookup takes about 50 microseconds. Only existing names get here, but each has many spellings by case.
+  // An `Intl` lookup takes about 50 microseconds. Only existing names reach this cache, but the case of each may vary.
   if (seenZones.size < 1000) seenZones.add(zone);
   return zone;
 }

@@ -16,11 +16,11 @@ const plurals = new Intl.PluralRules('en');
 const lists = new Intl.ListFormat('en');
 const plural = (count: number, unit: string) => `${count} ${unit}${plurals.select(count) === 'one' ? '' : 's'}`;
 const list = (words: readonly string[]) => lists.format(words);
-/** The days of the month that some months lack. */
+/** Adds a note for days of the month that some months lack. */
 const dayOf = (day: number, period: string) =>
   day > 28 ? `Day ${day} (or the last day) of ${period}` : `Day ${day} of ${period}`;
 
-/** Phrases of a rule in words. */
+/** Phrases that describe a rule. */
 export const ruleMessages = {
   days: (days: number, time: string) =>
     days === 0 ? `The same day at ${time}` : `After ${plural(days, 'day')}, at ${time}`,

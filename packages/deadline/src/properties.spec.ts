@@ -40,7 +40,7 @@ describe('every deadline', () => {
     );
   });
 
-  it('shows the wall time that Intl shows at its instant', () => {
+  it('has the wall time that Intl shows at its instant', () => {
     fc.assert(
       fc.property(aRule, aStart, aZone, (rule, start, zone) => {
         const { at, wallTime } = computeDeadline(rule, start, zone);
@@ -74,19 +74,19 @@ describe('a later start never gives an earlier deadline', () => {
       (rule, start, later, zone) => atMs(rule, start + later, zone) >= atMs(rule, start, zone),
     );
 
-  it('of elapsed time', () => {
+  it('for a rule of elapsed time', () => {
     fc.assert(isNeverEarlier(anElapsedRule));
   });
 
-  it('of a blended rule, whatever its threshold', () => {
+  it('for a blended rule, whatever its threshold', () => {
     fc.assert(isNeverEarlier(aBlendedRule), { numRuns: 300 });
   });
 
-  it('of days, because clocks of these years never go back past midnight', () => {
+  it('for a rule of days, because clocks never go back past midnight in these years', () => {
     fc.assert(isNeverEarlier(aDaysRule), { numRuns: 300 });
   });
 
-  it("except of days where clocks went back past midnight, as in St. John's until 2011", () => {
+  it("except for a rule of days where clocks went back past midnight, as in St. John's until 2011", () => {
     const rule = { kind: 'days', days: 1, time: '12:00' } as const;
 
     // Clocks went from 00:01 on 7 November back to 23:01 on the 6th.
@@ -114,7 +114,7 @@ describe('days at a time of day', () => {
     );
   });
 
-  it('count the exact number of days after the start day, unless they roll', () => {
+  it('count the exact number of days after the start day, unless they roll over', () => {
     fc.assert(
       fc.property(
         aDaysRule.filter(({ days }) => days > 0),
@@ -150,7 +150,7 @@ describe('a blended deadline', () => {
     );
   });
 
-  it('is the next one without a threshold, and with one either that or the one after it', () => {
+  it('is the next matching time, or the one after it when the first is below the threshold', () => {
     fc.assert(
       fc.property(aBlendedRule, aStart, aZone, (rule, start, zone) => {
         const next = atMs({ ...rule, extendBelowHours: 0 }, start, zone);
@@ -199,7 +199,7 @@ function weekdayOf(wallTime: string): number {
   return new Date(`${wallTime.slice(0, 10)}T00:00Z`).getUTCDay() || 7;
 }
 
-/** The minutes that clock changes of these years skip: half an hour on Lord Howe, two hours on Troll, three at Casey, never across midnight. */
+/** The minutes that clock changes skip in these years: half an hour on Lord Howe, two hours on Troll, three at Casey, never across midnight. */
 const skips = [0, 30, 60, 120, 180];
 
 function isAtOrSkipped(wallTime: string, time: string): boolean {

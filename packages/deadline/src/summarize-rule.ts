@@ -2,7 +2,7 @@ import { computeDeadline, opensAt } from './compute-deadline.ts';
 import { ruleMessages } from './messages.ts';
 import type { BlendedRule, DeadlineRule, SharedRule } from './rule.ts';
 
-/** A rule in words. `text` has `{0}` and `{1}` in place of its `moments`, which its reader's screen formats. */
+/** A rule in words. `text` has `{0}` and `{1}` in place of its `moments`, which the caller formats. */
 interface RuleSummary {
   text: string;
   /** Wall-clock times of personal deadlines (`23:59`), or the shared end and the opening as ISO 8601 instants. */

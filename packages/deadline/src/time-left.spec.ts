@@ -15,7 +15,7 @@ describe('the time left', () => {
     });
   });
 
-  it('shows 0 in the last second, which has not expired yet', () => {
+  it('shows 0 in the last second before it expires', () => {
     expect(timeLeft(deadline, deadline - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, isOver: false });
   });
 

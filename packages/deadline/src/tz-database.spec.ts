@@ -3,7 +3,7 @@ import { computeDeadline } from './compute-deadline.ts';
 import type { BlendedRule, DeadlineRule, Weekday } from './rule.ts';
 import { ZoneHistory, type ClockChange } from './testing-kit/zone-history.ts';
 
-/** Zones with settled rules, so that the system's database and the runtime's agree: shifts by hours and half hours, at midnight, in winter, in both hemispheres. */
+/** Zones with stable rules, so that the system's database and the runtime's agree: shifts by hours and half hours, at midnight, in winter, in both hemispheres. */
 const zones = [
   'America/New_York',
   'America/Chicago',
@@ -34,11 +34,11 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
   const history = new ZoneHistory(zone);
   const changes = history.changes.filter(({ at }) => first <= at && at < end);
 
-  it('are two a year', () => {
+  it('occur twice a year', () => {
     expect(changes).toHaveLength(22);
   });
 
-  it('leave fixed deadlines at their wall time, later by the gap or the first of two', () => {
+  it('keep fixed deadlines at their wall time, after the gap or at the first occurrence', () => {
     const cases = changes.flatMap((change) =>
       wallsAround(change).map((wall) =>
         aCase({ kind: 'fixed', date: dateOf(wall), time: timeOf(wall) }, change.at, history.instantOf(wall)),
@@ -48,7 +48,7 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
 
-  it('leave days at their time of day, later by the gap or the first of two', () => {
+  it('keep days at their time of day, after the gap or at the first occurrence', () => {
     const cases = changes.flatMap((change) =>
       wallsAround(change).flatMap((wall) => [
         ...[0, 1, 2].map((days) => daysCase(history, days, wall, history.instantOf(wall - days * day) - 5 * hour)),
@@ -59,7 +59,7 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
 
-  it('leave blended deadlines on their day and time, and the threshold in elapsed hours', () => {
+  it('keep blended deadlines on their day and time, and the threshold in elapsed hours', () => {
     const cases = changes.flatMap((change, index) =>
       wallsAround(change).flatMap((wall) => {
         const rule = blendedRule(wall, index);
@@ -102,7 +102,7 @@ function wallsAround({ at, before, after }: ClockChange): number[] {
   return [from - minute, from, (from + until) / 2, until - minute, until, until + minute];
 }
 
-/** Instants before, at and after a change, and in the second of two equal hours. */
+/** Instants before, at and after a change, and in the second occurrence of a repeated hour. */
 function startsAround({ at, before, after }: ClockChange): number[] {
   return [at - 1, at, at + Math.abs(after - before) / 2, at + 2 * hour];
 }

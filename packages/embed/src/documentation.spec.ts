@@ -21,7 +21,7 @@ function examplesIn(heading: string): string[] {
   return [...section!.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code!);
 }
 
-/** Runs code as a script element of the page does. */
+/** Runs code like a script element of the page. */
 const run = (code: string): unknown => (Reflect.construct(Function, [code]) as () => unknown)();
 
 let page: PageUnderTest;
@@ -47,7 +47,7 @@ describe('the examples for page owners', () => {
     expect(logged).toHaveBeenCalledWith('active', new Date(start + 2 * hourMs).toISOString(), 2 * hourMs);
   });
 
-  it('keep a checkout open at the deadline, until it is sent', async () => {
+  it('keep a checkout open at the deadline, until it is submitted', async () => {
     const [example] = examplesIn('Decide what happens at the deadline');
     const deadlineAt = new Date(start + 2 * hourMs).toISOString();
     page.decideResponse = () => aShowDecision({ deadlineAt });
@@ -61,7 +61,7 @@ describe('the examples for page owners', () => {
     expect(isVisible('#before')).toBe(false);
   });
 
-  it('name a visitor', async () => {
+  it('identify a visitor', async () => {
     const [example] = examplesIn('Name a visitor who has signed in');
 
     await page.open({ before: () => run(example!) });

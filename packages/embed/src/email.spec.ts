@@ -14,7 +14,7 @@ describe('the email address in a URL', () => {
     ['em=ada%2Bnews@example.com', 'ada+news@example.com'],
     ['em=ada%20news@example.com', 'ada+news@example.com'],
     ['em=ada%40example.com', 'ada@example.com'],
-  ])('reads %s as %s', (query, expected) => {
+  ])('is read from %s as %s', (query, expected) => {
     expect(emailFromQuery(query)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('the email address in a URL', () => {
     'em=ada@b@example.com',
     'em=ada,bob@example.com',
     `em=${'a'.repeat(250)}@example.com`,
-  ])('rejects %j', (query) => {
+  ])('is null for %j', (query) => {
     expect(emailFromQuery(query)).toBeNull();
   });
 
@@ -47,17 +47,17 @@ describe('the email address in a URL', () => {
     '[[email]]',
     '{$email}@example.com',
     '{!email}@example.com',
-  ])('recognizes the unfilled merge tag %s', (tag) => {
+  ])('is null for the unfilled merge tag %s', (tag) => {
     expect(normalizeEmail(tag)).toBeNull();
     expect(emailFromQuery(`em=${tag}`)).toBeNull();
     expect(isMergeTag(tag)).toBe(true);
   });
 
-  it('does not mistake an email address for a merge tag', () => {
+  it('is not mistaken for a merge tag', () => {
     expect(isMergeTag('ada@example.com')).toBe(false);
   });
 
-  it('is idempotent, and accepted by the forms', () => {
+  it('is normalized idempotently, and accepted by the forms', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (typed) => {
         const once = normalizeEmail(typed);

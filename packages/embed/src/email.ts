@@ -8,6 +8,6 @@ const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/
  */
 export function normalizeEmail(value: string | null | undefined): string | null {
   const email = (value ?? '').trim().toLowerCase().replace(/ /g, '+');
-  // Merge tags with other delimiters end in a character in which no email address ends.
+  // Merge tags with other delimiters end with a character that no email address ends with.
   return email.length <= 254 && emailPattern.test(email) && !mergeTagOpening.test(email) ? email : null;
 }

@@ -28,7 +28,7 @@ const sheetOf = (family: string): Promise<string> =>
   readFile(join(folder, 'fonts', `${servedFontFile(family)}.css`), 'utf8');
 
 describe('the fonts of the legacy bar', () => {
-  it('are sixteen', () => {
+  it('number sixteen', () => {
     expect(new Set(legacyFonts.map(({ family }) => family)).size).toBe(16);
   });
 

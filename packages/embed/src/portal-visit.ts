@@ -4,7 +4,7 @@ import type { PageScript } from './script/extras.ts';
 
 /** The visit that a portal is part of. */
 export interface PortalVisit {
-  /** Knows the URL of the edge, the account's public key, and the visitor's consent. */
+  /** Provides the URL of the edge, the account's public key, and the visitor's consent. */
   readonly script: Pick<PageScript, 'edge' | 'key' | 'consent'>;
   readonly context: PageContext;
   /** The visitor's identifiers; empty without consent. */
@@ -12,8 +12,8 @@ export interface PortalVisit {
   /** Called when a visitor has identified themselves, with their new token. */
   readonly know: (token: string) => void;
   readonly report: (what: PageEventName) => void;
-  /** True the first time in a session, and only when that can be stored. */
+  /** Returns true the first time in a session, and only when that can be stored. */
   readonly once: (what: string) => boolean;
-  /** True when it has occurred in this session. */
+  /** Returns true when it has occurred in this session. */
   readonly was: (what: string) => boolean;
 }

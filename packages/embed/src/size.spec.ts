@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('what a visitor downloads', () => {
+describe('the code that a visitor downloads', () => {
   it('is a page script of at most 5 KB before any widget', async () => {
     const bytes = await gzipped(manifest.script, compileHint);
 

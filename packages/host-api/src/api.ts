@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-// With the former names of calls, which remotes that were built for contracts up to 1.4 send.
+// Includes the former names of calls, which remotes that were built for contracts up to 1.4 send.
 import { addresses as routes } from '@lastcall/contracts/addresses';
 import type { ApiRoute, CallName } from '@lastcall/contracts/routes';
 import { answeredError, ownErrors, type ErrorBody } from '@lastcall/contracts/platform';
@@ -26,10 +26,10 @@ type Answer =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: CallProblem; readonly data?: undefined };
 
-/** Milliseconds after which a read that got no response has failed; the services abort each of their statements sooner. */
+/** The timeout of reads in milliseconds; longer than the timeout of each statement in the services. */
 export const longestReadMs = 20_000;
 
-/** Sends a call. Only reads are limited: a write without a response may have been executed. */
+/** Sends a call. Only reads have a timeout: a write without a response may have been executed. */
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
   const route = call.route ?? call.address ?? routes[call.endpoint as CallName];
   if (route.method !== 'GET') return answerTo(call, route, { signal, canceled: signal });
@@ -71,7 +71,7 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
   return { status, code, message, error: message, requestId: '' };
 }
 
-/** Cache tags that calls provide and invalidate, so that a change in one area refreshes what another shows. A remote's other tags are its own. */
+/** Cache tags that calls provide and invalidate, so that a change in one area refreshes what another shows. Other tags are private to a remote. */
 export const tags = [
   'session',
   'campaigns',
@@ -105,6 +105,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-// Remotes have their own namespaces (`apiOfRemote`); an existing endpoint without one belongs to an earlier version of a remote that was built before that.
+// Remotes have their own namespaces (`apiOfRemote`); an existing endpoint without one belongs to an earlier version of a remote, built before namespaces existed.
 const { injectEndpoints } = api;
 api.injectEndpoints = (injected) => injectEndpoints({ overrideExisting: true, ...injected });

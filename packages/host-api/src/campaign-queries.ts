@@ -25,7 +25,7 @@ const queries = api.injectEndpoints({
 
 export const { useCampaignQuery, usePagesQuery, useEmailSetupQuery } = queries;
 
-/** Starts the read of a campaign that is about to be shown; nothing when it was read before. */
+/** Prefetches a campaign that is about to be shown; does nothing when it is cached. */
 export function prefetchCampaign({ dispatch }: Pick<Store, 'dispatch'>, campaignId: string): void {
   dispatch(queries.util.prefetch('campaign', { params: { campaignId } }, {}));
 }

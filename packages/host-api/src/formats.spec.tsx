@@ -11,7 +11,7 @@ afterEach(() => {
   resetFormatPreferences();
 });
 
-describe('how values are displayed', () => {
+describe('the display of values', () => {
   it("follows the account's time zone once the user is signed in", () => {
     const store = createStore();
     store.dispatch(signedIn(aSession()));

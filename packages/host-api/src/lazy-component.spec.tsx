@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-/** A component that greets, and how often its code was loaded and its fallback rendered. */
+/** A lazy component, with mocks that count the loads of its code and the renders of its fallback. */
 function greeting(
   load = (): Promise<{ default: (props: { name: string }) => ReactNode }> => Promise.resolve({ default: Greeting }),
 ) {
@@ -85,7 +85,7 @@ describe('a lazy component', () => {
         throw new Error('rings is undefined');
       },
     ],
-  ])('throws when it is rendered, not when it is loaded, and is loaded once, if its load %s', async (_, load) => {
+  ])('throws when it is rendered, not when it is preloaded, and is loaded once, if its load %s', async (_, load) => {
     const { Greets, shown, loads } = greeting(load);
 
     await Greets.preload();
@@ -96,12 +96,12 @@ describe('a lazy component', () => {
   });
 });
 
-describe('the load of a component', () => {
-  it('has nothing to wait for when the component is not lazy', () => {
+describe('preloading a component', () => {
+  it('returns null when the component is not lazy', () => {
     expect([Greeting, 'p', null, undefined].map(preloadOf)).toEqual([null, null, null, null]);
   });
 
-  it('is that of a lazy component of another build', async () => {
+  it('loads a lazy component of another build', async () => {
     const { Greets } = greeting();
     const ofAnotherBuild = Object.assign(() => null, { preload: () => Greets.preload() });
 

@@ -19,7 +19,7 @@ export function lazyComponent<P extends object>(load: LazyComponent<P>['load']):
   let loading: Promise<void> | null = null;
   const start = (): ReturnType<typeof load> => {
     if (imported) return imported;
-    // An error that `load` throws is that of a failed load.
+    // Handles an error that `load` throws like a rejection.
     imported = new Promise((resolve) => resolve(load()));
     const forget = (error: unknown): void => {
       if (isMissingFile(error)) imported = undefined;

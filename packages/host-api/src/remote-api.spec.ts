@@ -37,7 +37,7 @@ describe('the namespace of a version', () => {
     ['mfe_timers_V0_1_0_X97e0467754', 'mfe-timers@0.1.0-97e0467754'],
     ['mfe_sales_testing_V10_2_3', 'mfe-sales-testing@10.2.3'],
     ['mfe_timers', 'mfe-timers@local'],
-  ])('of %s is %s', (container, namespace) => {
+  ])('for the container %s is %s', (container, namespace) => {
     expect(namespaceOf(container)).toBe(namespace);
   });
 });

@@ -21,12 +21,12 @@ export function namespaceOf(container: string): string {
 /**
  * Returns the shared API as one version of a remote sees it: its endpoints, private tags and slices are in its own
  * namespace, so that neither another remote nor another version shares them. The tags of the contract stay shared, and
- * hooks keep their names. Builds of remotes had `injectReducer` before `injectSlice`: it serves versions that are deployed already.
+ * hooks keep their names. `injectReducer` is the predecessor of `injectSlice`, for versions that are already deployed.
  */
 export function apiOfRemote(container: string): { readonly api: Api } & ReturnType<typeof slicesIn> {
   const namespace = namespaceOf(container);
   const prefixed = (name: string): string => `${namespace}/${name}`;
-  // A second attempt at loading the version, or a hot update, injects its endpoints again; within one attempt a name is a mistake.
+  // A second attempt at loading the version, or a hot update, injects its endpoints again; within one attempt, a repeated name is a mistake.
   const injected = new Set<string>();
   const isLocal = namespace.endsWith('@local');
 
@@ -73,7 +73,7 @@ export function apiOfRemote(container: string): { readonly api: Api } & ReturnTy
       return view;
     },
     enhanceEndpoints: () => {
-      // It would change the endpoints of the shell and of other remotes.
+      // `enhanceEndpoints` would change the endpoints of the shell and of other remotes.
       throw new TypeError(labels.noEnhancing);
     },
   });
@@ -82,8 +82,8 @@ export function apiOfRemote(container: string): { readonly api: Api } & ReturnTy
 }
 
 /**
- * Adds a slice to the state of the page and returns its actions, a selector of its state, and its own selectors. The build of a remote puts its own version
- * of this function in place, in whose namespace the slice and its action types are; this one serves the remote's tests. Throws for a name of the shell's
+ * Adds a slice to the state of the page and returns its actions, a selector of its state, and its own selectors. The build of a remote replaces this function
+ * with one that adds the slice and its action types in the remote's namespace; this one serves the remote's tests. Throws for a name of the shell's
  * own reducers, and in a built remote for a name that the version has used.
  */
 export const injectSlice: InjectSlice = (options) => apiOfRemote('remote').injectSlice(options);

@@ -19,7 +19,7 @@ export function collectParts(register: Register): RemoteParts {
     addRoute: (route) => void routes.set(route.path, route),
     addSlot: ({ name, component, sampleProps }) => {
       slots[name] = component;
-      // Called while it is rendered, so that an error in it is the slot's own.
+      // Calls `sampleProps` during rendering, so that an error in it is attributed to the slot.
       if (sampleProps)
         slotSamples[name] = (page) => createElement(component as ComponentType<object>, sampleProps(page));
     },

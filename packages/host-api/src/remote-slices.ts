@@ -32,7 +32,7 @@ export type InjectSlice = <State, Cases extends SliceCaseReducers<State>, Select
 
 /** The reducers of the shell. */
 const reserved: ReadonlySet<string> = new Set(['session', api.reducerPath]);
-/** The start of an action type in the namespace of a version. */
+/** The prefix of an action type in the namespace of a version. */
 const namespaced = /^[\w-]+@(?:\d[^/]*|local)(?=\/)/;
 
 const createSlice = buildCreateSlice({ creators: { asyncThunk: asyncThunkCreator } });
@@ -60,7 +60,7 @@ export function slicesIn(namespace: string): {
       return found;
     };
   };
-  // A second attempt at loading the version, or a hot update, injects its slices again; within one attempt a name is a mistake.
+  // A second attempt at loading the version, or a hot update, injects its slices again; within one attempt, a repeated name is a mistake.
   const injected = new Set<string>();
   const isLocal = namespace.endsWith('@local');
 
@@ -72,7 +72,7 @@ export function slicesIn(namespace: string): {
       injected.add(name);
       const { reducer, actions, getSelectors } = createSlice({ ...options, name: `${namespace}/${name}` });
       const select = injectReducer(name, reducer);
-      // The type of Redux Toolkit leaves out names that it doesn't know yet, which here are all.
+      // The type of Redux Toolkit omits names that it doesn't know yet, which is all of them here.
       return { actions, select, selectors: getSelectors(select) as never };
     },
   };

@@ -10,7 +10,7 @@ import { sessionReducer } from './session.ts';
 /** The reducers of the page, to which remotes add theirs. */
 export const slices = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** In development, the checks of the state report mistakes, but not how long a check took on a busy machine. */
+/** In development, the state checks report mistakes, but do not warn about slow checks on a busy machine. */
 const withoutDurations = { warnAfter: Number.POSITIVE_INFINITY };
 
 /** Creates the store of a page; tests and standalone remotes create their own. */
@@ -25,7 +25,7 @@ export function createStore() {
         serializableCheck: withoutDurations,
       }).concat(renewal.middleware, api.middleware),
   });
-  // It would remove the shell's own state.
+  // `replaceReducer` would remove the shell's own state.
   store.replaceReducer = () => {
     throw new TypeError(labels.noReplacing);
   };

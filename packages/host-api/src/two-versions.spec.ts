@@ -22,7 +22,7 @@ describe('two versions of a remote in one page', () => {
       await new Promise((resolve) => server.close(resolve));
     });
 
-    it('as the newer does', async () => {
+    it('by the endpoint of the newer one', async () => {
       const store = createStore();
       api.injectEndpoints({
         endpoints: (build) => ({ settings: build.query<unknown, void>({ query: () => callOf('getSession')({}) }) }),
@@ -39,7 +39,7 @@ describe('two versions of a remote in one page', () => {
       ['getCampaignAddresses', { campaignId: '1' }, '/v2/api/campaigns/1/addresses'],
       ['listInstallAddresses', {}, '/v2/api/install'],
       ['renewSaleAddress', { campaignId: '1', provider: 'kit' }, '/api/campaigns/1/sales/kit/address'],
-    ])('as one that was built for contract 1.4 does, by the former name %s', async (endpoint, params, path) => {
+    ])('by the former name %s, as remotes built for contract 1.4 do', async (endpoint, params, path) => {
       const { earlier } = api.injectEndpoints({
         endpoints: (build) => ({
           earlier: build.query<unknown, void>({ query: () => ({ endpoint: endpoint as EndpointName, params }) }),
@@ -51,7 +51,7 @@ describe('two versions of a remote in one page', () => {
       expect((await sent).data ?? (await sent).error).toEqual({ path });
     });
 
-    it('as one that was built for contract 1.4 does, with its own route as the address', async () => {
+    it('by a route in the former property `address`, as remotes built for contract 1.4 do', async () => {
       const { own } = api.injectEndpoints({
         endpoints: (build) => ({
           own: build.query<unknown, void>({

@@ -3,7 +3,7 @@ import type { ProviderAccount } from './provider-http.ts';
 /** The maximum number of remembered accounts. */
 const maxCachedAccounts = 1_000;
 
-/** Looks up the account that a token opens, for providers whose paths name it. Calls the provider once per token. */
+/** Looks up the account that a token belongs to, for providers whose paths include its id. Calls the provider once per token. */
 export function cachedAccountId(
   ask: (account: ProviderAccount) => Promise<string>,
 ): (account: ProviderAccount) => Promise<string> {

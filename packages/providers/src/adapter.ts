@@ -57,7 +57,7 @@ export type FieldWriteResult = 'written' | 'nobody';
 
 /**
  * The calls that a provider supports. A provider lacks the optional methods that its adapter lacks. Every method throws a `ProviderError`, whose reason
- * is in the provider's words where it gave one.
+ * is the provider's own message where it sent one.
  */
 export interface ProviderAdapter {
   /** Tests credentials; resolves with the name of the account behind them, where it has one. */
@@ -68,7 +68,7 @@ export interface ProviderAdapter {
   createField?(account: ProviderAccount, name: string, containerId: string | undefined): Promise<NamedResource>;
   /** Writes into the fields of an existing contact. Never creates a contact; only `addContact` does. */
   writeFields?(account: ProviderAccount, write: FieldWrite): Promise<FieldWriteResult>;
-  /** Writes for many contacts in one call to the provider, at most `writesAtOnce`; results keep the order. Only where the provider has such a call. */
+  /** Writes for many contacts in one call to the provider, at most `maxBatchSize`; results keep the order. Only where the provider has such a call. */
   writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly FieldWriteResult[]>;
   readonly maxBatchSize?: number;
   /**
@@ -88,7 +88,7 @@ export interface ProviderAdapter {
     container: Container,
     since: { readonly cursor: string | null; readonly from: Date },
   ): Promise<NewSubscribers>;
-  /** Returns the contacts for the ids of a delivery, by the provider's own events, where it sends only ids. */
+  /** Returns the contacts with the ids of a delivery, for providers whose own events contain only ids. */
   contactsByIds?(
     account: ProviderAccount,
     ids: readonly string[],

@@ -2,7 +2,7 @@
 export const containerKinds = ['list', 'group', 'tag', 'form'] as const;
 export type ContainerKind = (typeof containerKinds)[number];
 
-/** The credentials that a provider needs when it is connected by hand, by the provider's own names. */
+/** The credentials that a provider needs when it is connected manually, under the provider's own names. */
 export const credentialFields = ['api_key', 'api_url', 'app_id', 'account_id', 'client_id', 'client_secret'] as const;
 export type CredentialField = (typeof credentialFields)[number];
 
@@ -55,7 +55,7 @@ export interface ProviderDefinition {
   readonly rank: number;
   /** `contacts`: an email platform, whose contacts start countdowns. `sales`: it only reports sales. `store`: a shop, whose discounts end with deadlines. */
   readonly purpose: 'contacts' | 'sales' | 'store';
-  /** The fields of the form for connecting by hand, in this order; none where that is not possible. `test` may be among them and needs no input. */
+  /** The fields of the form for connecting manually, in this order; none where that is not possible. `test` may be among them and needs no input. */
   readonly fields: readonly (CredentialField | 'test')[];
   /** The provider's own name for its key, in the middle of a sentence; "API key" by default. */
   readonly keyName?: string;
@@ -67,7 +67,7 @@ export interface ProviderDefinition {
   /** The placeholder for the reader's email address in an email. */
   readonly mergeTag: string;
   /**
-   * The placeholder for a contact's custom field in an email, with `FIELD_ID` or `FIELD_NAME`; `FIELD_TAG` is the name in capitals with underscores, and `FIELD_KEY`
+   * The placeholder for a contact's custom field in an email, with `FIELD_ID` or `FIELD_NAME`; `FIELD_TAG` is the name in uppercase with underscores, and `FIELD_KEY`
    * the name without spaces. Missing where emails cannot show a field of ours, so that their links cannot be signed.
    */
   readonly fieldTag?: string;
@@ -79,7 +79,7 @@ export interface ProviderDefinition {
   readonly fieldsOfList?: boolean;
   /** The query parameters with placeholders that our URL needs for a contact, where its webhook sends nothing by itself. */
   readonly placeholders?: Readonly<Record<string, string>>;
-  /** True if an account has one webhook URL there, which names all campaigns. */
+  /** True if an account has a single webhook URL at the provider, which lists all campaigns. */
   readonly hasOneWebhookUrl?: boolean;
   /** True if its webhooks are signed. Every delivery without a valid signature is rejected, even while we have no secret to verify it with. */
   readonly isSigned: boolean;

@@ -59,7 +59,7 @@ export function fieldRequired(field: string): string {
   return `${fieldLabel(field)} is required`;
 }
 
-/** Returns the field that a rejected key is in: the URL if nothing responds there, otherwise the secret; null if nothing is filled in. */
+/** Returns the field that caused the rejection of credentials: the URL if nothing responds there, otherwise the secret; null if there is neither. */
 export function refusedField(
   definition: Pick<ProviderDefinition, 'fields'>,
   status: number | null,
@@ -69,7 +69,7 @@ export function refusedField(
   return fields.find((field) => field === 'api_key' || field === 'client_secret') ?? null;
 }
 
-/** Returns the message for a field that the provider rejects, in the provider's own term for it. */
+/** Returns the message for a field that the provider rejects, with the provider's own term for it. */
 export function fieldRefused(
   { display_name, keyName = 'API key' }: Pick<ProviderDefinition, 'display_name' | 'keyName'>,
   field: CredentialField,

@@ -4,7 +4,7 @@ import type { FieldWriteResult } from './adapter.ts';
 const maxReasonLength = 500;
 
 /**
- * A failed call to a provider. `status` is the HTTP status, null without a response; `reason` is in the provider's words where it gave one, safe to show
+ * A failed call to a provider. `status` is the HTTP status, null without a response; `reason` is the provider's own message where it sent one, safe to show
  * to the account's owner, and at most 500 characters.
  */
 export class ProviderError extends Error {
@@ -13,7 +13,7 @@ export class ProviderError extends Error {
   readonly reason: string;
   readonly retryAfterSeconds: number | null;
 
-  // The simulators read the definitions in a Node that only strips types, so parameter properties are not available.
+  // The simulators read the definitions in Node, which only strips types, so parameter properties are not available.
   constructor(
     status: number | null,
     reason: string,

@@ -15,7 +15,7 @@ export interface ProviderAccount {
   readonly credentials: Credentials;
 }
 
-/** The equivalent HTTP status of a refusal, and the seconds that the provider asks to wait. */
+/** The equivalent HTTP status of an error response, and the seconds that the provider asks us to wait. */
 export interface Refusal {
   readonly status: number;
   readonly retryAfterSeconds?: number | null | undefined;
@@ -26,13 +26,13 @@ export interface HttpProfile {
   /** The base URL of its calls, without a trailing slash. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the provider's own message in the body of a refusal, or the meaning of the status. */
+  /** Returns the provider's own message in the body of an error response, or the meaning of the status. */
   readonly reasonIn: (body: unknown, status: number) => string | undefined;
-  /** Returns a refusal in the body of a response with a success status; undefined if there is none. */
+  /** Returns the error in the body of a response with a success status; undefined if there is none. */
   readonly refusalIn?: (body: unknown) => Refusal | undefined;
-  /** Returns true if a refusal means that the credentials are no longer accepted; every 401 by default. */
+  /** Returns true if an error response means that the credentials are no longer accepted; every 401 by default. */
   readonly isReauth?: (status: number, body: unknown) => boolean;
-  /** Returns true if a refusal asks to retry later, where that is not the status 429. */
+  /** Returns true if an error response asks to retry later, where its status is not 429. */
   readonly isBusy?: (status: number, body: unknown) => boolean;
 }
 

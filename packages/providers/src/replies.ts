@@ -6,7 +6,7 @@ export const textId = z.union([z.int(), z.string().min(1).max(128)]).transform(S
 /** Parses a name and truncates it to the displayed length. */
 export const shortName = z.string().transform((name) => name.slice(0, 200));
 
-/** Returns the text or the texts of one field of a refusal, if present. */
+/** Returns the text or the texts of one field of an error response, if present. */
 export function refusalTextOf(body: unknown, field: string): string | undefined {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
   if (typeof value === 'string') return value;

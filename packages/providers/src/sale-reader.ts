@@ -1,6 +1,6 @@
 import type { ProviderDelivery } from './inbound.ts';
 
-/** A delivery to a sale URL, as far as it is read. */
+/** The parts of a delivery to a sale URL that are read. */
 export type SaleDelivery = Pick<ProviderDelivery, 'query' | 'body' | 'rawBody'>;
 
 /** An amount as written; without a currency it is in the one that the owner saved. */
@@ -27,9 +27,9 @@ interface ReportedRefund {
   readonly amount: DecimalMoney | MinorUnitMoney | null;
 }
 
-/** A sale or a refund in the words of its provider: nothing is validated or converted yet. */
+/** A sale or a refund as its provider reports it: nothing is validated or converted yet. */
 export interface ReportedSale {
-  /** The texts that may be the buyer's email address; the first valid one is. */
+  /** The candidates for the buyer's email address; the first valid one is used. */
   readonly emails: readonly string[];
   /** The provider's id of the order or event; for a refund, of the refunded order. */
   readonly externalId: string | null;

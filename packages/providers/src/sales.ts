@@ -12,7 +12,7 @@ const readers: Readonly<Partial<Record<string, SaleReader>>> = sales;
 
 /** Event names that report a refund. */
 const refundEventNames: ReadonlySet<string> = new Set(['refund', 'refunded', 'sale.refunded', 'order.refund']);
-/** The field that marks a refunded sale, like Gumroad's `refunded=true` (https://gumroad.com/ping). */
+/** The values of the field `refunded` that mark a refunded sale, like Gumroad's `refunded=true` (https://gumroad.com/ping). */
 const trueValues: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 
 /** Providers whose payload the campaign owner writes, so that it may state the amount paid. */
@@ -35,7 +35,7 @@ export function readSales(
 /**
  * Reads one sale from query, form or JSON fields of any sender: Make, Zapier, a customer's own API client, Keap with its placeholders, and Ontraport with its post data.
  * ActiveCampaign: https://www.activecampaign.com/api/webhooks.php, Drip: https://help.drip.com/hc/en-us/articles/4424702564621-Understand-HTTP-Post, and its webhooks.
- * Body fields win over query fields.
+ * Body fields take precedence over query fields.
  */
 function genericSale({ query, body, rawBody }: SaleDelivery, provider: string): ReportedSale {
   const fields: FormFields = new Map([...fieldsIn(Object.fromEntries(query)), ...fieldsIn(body)]);

@@ -63,7 +63,7 @@ describe('cursor of new subscribers', () => {
     });
   });
 
-  it('repeats the same query while there are pages, however many contacts joined at one moment', () => {
+  it('repeats the same query while there are more pages, however many contacts joined at one moment', () => {
     const first = newSubscribersOfPage(
       scanStateOf({ cursor: null, from: at('10:00:00') }),
       [subscriberAt('ann', '10:01:00'), subscriberAt('bob', '10:01:00')],

@@ -22,7 +22,7 @@ export function scanStateOf({ cursor, from }: { readonly cursor: string | null; 
   };
 }
 
-/** Returns the start of a provider query: some providers exclude the given instant, and some cut it to seconds. */
+/** Returns the start of a provider query: some providers exclude the given instant, and some truncate it to seconds. */
 export function justBefore({ since }: Pick<ScanState, 'since'>): string {
   return new Date(since.getTime() - secondMs).toISOString();
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds of accepted clock difference, from the guides of Kit and Mailchimp. */
+/** The accepted clock skew in seconds, from the guides of Kit and Mailchimp. */
 const toleranceSeconds = 300;
 
 type Header = string | string[] | undefined;

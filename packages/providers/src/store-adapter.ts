@@ -1,7 +1,7 @@
 import type { ProviderAdapter } from './adapter.ts';
 import type { ProviderAccount } from './provider-http.ts';
 
-/** A shop by its own data; `domain` is the name by which the platform identifies it, whatever its own web domain is. */
+/** A shop as it describes itself; `domain` identifies it on the platform, whatever its own web domain is. */
 export interface Shop {
   readonly id: string;
   readonly domain: string;
@@ -18,7 +18,7 @@ export interface StoreItem {
   readonly handle: string;
 }
 
-/** The terms of a discount: `value` is a share of 100 or an amount in the shop's currency; for everything, or for the items with these ids. */
+/** The terms of a discount: `value` is a percentage or an amount in the shop's currency; for everything, or for the items with these ids. */
 export interface DiscountTerms {
   readonly type: 'fixed' | 'percentage';
   readonly value: number;
@@ -39,7 +39,7 @@ export interface DiscountRequest extends DiscountTerms {
   readonly usesPerCode: number | null;
 }
 
-/** The progress of the shop with new codes: `done` after it has processed all, with the rejected codes and the reasons. */
+/** The shop's progress in adding codes: `done` once it has processed all of them, with the rejected codes and the reasons. */
 export interface AddCodesProgress {
   readonly done: boolean;
   readonly refused: readonly { readonly code: string; readonly reason: string }[];
@@ -54,10 +54,10 @@ export interface Subscription {
   readonly isTest: boolean;
 }
 
-/** The calls that a store supports in addition to those of any provider. Every method throws a `ProviderError`, whose reason is in the store's words. */
+/** The calls that a store supports in addition to those of any provider. Every method throws a `ProviderError`, whose reason is the store's own message. */
 export interface StoreAdapter extends ProviderAdapter {
   shop(account: ProviderAccount): Promise<Shop>;
-  /** Returns products and collections with words in the title that start with those of a search, in any case; the first 250 of each. */
+  /** Returns products and collections with words in the title that start with those of a search, ignoring case; the first 250 of each. */
   items(
     account: ProviderAccount,
     search: string,
@@ -72,17 +72,17 @@ export interface StoreAdapter extends ProviderAdapter {
   updateDiscount(account: ProviderAccount, discountId: string, request: Omit<DiscountRequest, 'code'>): Promise<void>;
   /** Deletes a discount with all its codes; succeeds if it no longer exists. */
   deleteDiscount(account: ProviderAccount, discountId: string): Promise<void>;
-  /** Adds codes to a discount, 250 at most; the shop processes them by itself. Returns the job id for `codesAdded`. */
+  /** Adds codes to a discount, 250 at most; the shop processes them asynchronously. Returns the job id for `codesAdded`. */
   addCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<string>;
   /**
-   * Returns the progress of added codes. Codes that the discount already has count as added. Throws an error with status 404 if the shop has forgotten
+   * Returns the progress of added codes. Codes that the discount already has count as added. Throws an error with status 404 if the shop no longer has
    * the job.
    */
   codesAdded(account: ProviderAccount, jobId: string): Promise<AddCodesProgress>;
   /** Returns which of these codes a discount has, 250 at most, for callers that do not know the progress of an earlier attempt. */
   codesOf(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<ReadonlySet<string>>;
   removeCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<void>;
-  /** Returns true if our embed block is enabled in the published theme; null if the theme does not say. */
+  /** Returns true if our embed block is enabled in the published theme; null if the theme does not record it. */
   hasEmbed(account: ProviderAccount, blockHandle: string): Promise<boolean | null>;
   /** Registers webhooks for topics (`orders/paid`) at a URL; existing ones stay. The privacy topics are sent to the URL in the app's own settings. */
   registerWebhooks(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;

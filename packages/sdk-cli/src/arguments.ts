@@ -10,7 +10,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   try {
     return parseArgs(config);
   } catch (error) {
-    // The first sentence says what is wrong; the others explain an escape that no command here needs.
+    // The first sentence says what is wrong; the others explain an escape syntax that no command here needs.
     throw new Failure(messages.badArguments((error as Error).message.split(/\.\s/)[0] ?? ''), { cause: error });
   }
 }
@@ -28,7 +28,7 @@ export function remoteFrom(text: string): string {
   return text;
 }
 
-/** Returns the remote that a command is about: its only argument, else that of the current folder. */
+/** Returns the remote that a command applies to: its only argument, else that of the current folder. */
 export function onlyRemoteFrom([remote, extra]: readonly string[], command: string, here: string | undefined): string {
   if (extra !== undefined) throw new Failure(messages.tooMany(extra));
   if (remote !== undefined) return remoteFrom(remote);

@@ -35,7 +35,7 @@ const disabledFeatures = [
   ],
 ];
 
-/** These options keep Chromium from background activity. */
+/** Options that keep Chromium free of background activity. */
 export const quietChromium = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,13 +47,13 @@ export const quietChromium = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-/** The same browser without windows, which account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
+/** The headless shell of the same browser. Windows account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
 const debianShellPath = '/usr/bin/chromium-headless-shell';
 
 /** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debianChromium = (): string | undefined => (existsSync(debianPath) ? debianPath : undefined);
 
-/** Returns Debian's Chromium without windows, for checks that use no cross-site frames and compare only screenshots that it has taken itself; the usual one when it is not installed. */
+/** Returns Debian's headless Chromium, for checks that use no cross-site frames and compare only screenshots that it has taken itself; the usual one when it is not installed. */
 export const debianHeadlessShell = (): string | undefined =>
   existsSync(debianShellPath) ? debianShellPath : debianChromium();
 
@@ -68,7 +68,7 @@ export async function startChromium(
 }
 
 /**
- * Makes the pages of a context ask to save data, as a user's browser can. The shell then loads only what is opened: what it would load in advance takes a
+ * Enables the data saver in the pages of a context, as users can. The shell then loads only what is opened: what it would prefetch takes a
  * third of the CPU time of a first screen.
  */
 export async function enableSaveData(context: BrowserContext): Promise<void> {

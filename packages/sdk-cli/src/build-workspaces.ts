@@ -27,7 +27,7 @@ export function currentRemoteVersion(project: Project, name: string): string {
   return versionFrom(workspace, sourceHash(workspace, project));
 }
 
-// The stamp lies in `dist` itself: a manual build deletes it, so that its result is not mistaken for a known one.
+// The stamp is in `dist` itself, so that a manual build deletes it and its output does not count as current.
 const stampOf = (root: string, { folder }: Workspace): string => join(root, folder, 'dist', '.sources');
 
 function isCurrent(root: string, workspace: Workspace, hash: string): boolean {

@@ -2,9 +2,9 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { watchedGlobals } from '@lastcall/contracts/release/watched-globals';
 import type { Frame } from './page-watch.ts';
 
-/** Remembers the shared functions of a page. Runs in the browser before any other script, so it contains all that it uses. */
+/** Remembers the shared functions of a page. Runs in the browser before any other script, so it must be self-contained. */
 function rememberGlobals({ window: shared, objects, prototypes }: typeof watchedGlobals): void {
-  // The types of browsers are not known here.
+  // Browser types are not available here.
   const page = globalThis as unknown as Record<string, object & { prototype: object }>;
   type Owner = [name: string, owner: object, keys: () => readonly PropertyKey[]];
   const whole = (name: string, owner: object): Owner => [name, owner, () => Reflect.ownKeys(owner)];
@@ -47,7 +47,7 @@ export function changedGlobals(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns where the functions are defined that currently replace others on the page, by the names of those. A bound function has no place. */
+/** Returns the locations of the functions that currently replace others on the page, by the names of the replaced ones. A bound function has no location. */
 export async function replacementsOn(session: CDPSession): Promise<Map<string, Frame>> {
   const objectGroup = 'changed-globals';
   const places = new Map<string, Frame>();

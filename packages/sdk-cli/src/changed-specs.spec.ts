@@ -38,7 +38,7 @@ const files = {
 };
 type File = keyof typeof files;
 
-/** A remote with three spec files beside a package that it shares with others. */
+/** A remote with three spec files, and a package that it shares with others. */
 function aProject(changes: Partial<Record<File, string>> = {}): Project {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'lastcall-changed-specs-')));
   folders.push(root);

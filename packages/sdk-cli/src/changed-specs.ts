@@ -26,21 +26,21 @@ export interface ChangedSpecs extends Omit<SpecRun, 'command'> {
   readonly command: SpecRun['command'] | null;
 }
 
-/** The spec files (paths from the project's root) with the inputs with which they passed, the last ones first. */
+/** The spec files (paths from the project's root) with the digests of the inputs with which they passed, the latest first. */
 type PassedSpecs = Readonly<Record<string, readonly string[]>>;
 
-/** The fields that are read of Jest's report. */
+/** The fields that are read from Jest's report. */
 interface JestReport {
   readonly wasInterrupted: boolean;
   readonly success: boolean;
   readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
 
-/** The number of inputs to remember of a spec file: those of some branches. */
+/** The number of input digests to store per spec file: enough for several branches. */
 const maxDigestsPerSpec = 20;
 
 /**
- * Returns a run of the spec files of a remote that have to run because their inputs changed since they last passed. What passed is stored in the project's
+ * Returns a run of the spec files of a remote that have to run because their inputs changed since they last passed. The results are stored in the project's
  * `.cache`, so the first run is complete. Returns null when all have to run: in CI, and for configurations of Jest that need complete runs.
  */
 export async function changedSpecsOf(
@@ -69,7 +69,7 @@ export async function changedSpecsOf(
   };
 }
 
-/** Returns a run of all spec files of a remote, after which a deploy leaves out those that passed. Returns null when a deploy runs all of them in any case. */
+/** Returns a run of all spec files of a remote, after which a deploy skips those that passed. Returns null when a deploy runs all of them in any case. */
 export async function allSpecsOf(remote: string, project: Project, env: NodeJS.ProcessEnv): Promise<SpecRun | null> {
   const specs = await knownSpecsOf(remote, project, env);
   if (specs === null) return null;
@@ -80,12 +80,12 @@ export async function allSpecsOf(remote: string, project: Project, env: NodeJS.P
   };
 }
 
-/** Returns the spec files of a remote; null when what passed is of no use. */
+/** Returns the spec files of a remote; null when every run must be complete. */
 async function knownSpecsOf(remote: string, project: Project, env: NodeJS.ProcessEnv): Promise<Spec[] | null> {
   return env.CI ? null : specsOf(remote, project, env);
 }
 
-/** Returns the path of a new report of Jest. */
+/** Returns the path of a new Jest report. */
 function reportFor(remote: string, project: Project, name: string): string {
   const report = join(logFolderOf(project), `${remote}-${name}.json`);
   // A run that ends early must not leave the report of an earlier one.
@@ -102,7 +102,7 @@ async function storePassed(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const good = passedPaths(report);
-  // A file that was edited during the run may have been tested in another form.
+  // A file that was edited during the run may have been tested with other content.
   const now = new Map((await specsOf(remote, project, env))?.map(({ path, digest }) => [path, digest]));
   const added = ran.filter(({ path, digest }) => good.has(path) && digest !== null && now.get(path) === digest);
   // Another command may have stored more in the meantime.
@@ -117,7 +117,7 @@ async function storePassed(
 
 const storeOf = (remote: string, { root }: Project): string => join(root, '.cache', 'tests', `${remote}.json`);
 
-/** Returns the spec files that passed (absolute paths). A run that failed although none of them did proves nothing. */
+/** Returns the spec files that passed (absolute paths). A run that failed without a failed spec file proves nothing. */
 function passedPaths(report: string): Set<string> {
   if (!existsSync(report)) return new Set();
   const { wasInterrupted, success, testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
@@ -126,7 +126,7 @@ function passedPaths(report: string): Set<string> {
   return new Set(wasInterrupted || !isExplained ? [] : passed.map(({ name }) => name));
 }
 
-/** A file that can't be read means only that all tests run. */
+/** If the file can't be read, all tests run. */
 function passedIn(file: string): PassedSpecs {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PassedSpecs;

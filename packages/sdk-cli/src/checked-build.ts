@@ -14,7 +14,7 @@ import { typeProblemsOf } from './type-check.ts';
 
 /**
  * Builds a remote of a project if it changed, and checks that it is valid and compatible with a shell; without a shell, everything that can be checked
- * without it. Meanwhile it runs the remote's own lint and tests: beside the check in a browser they would slow down its pages, which may not block.
+ * without it. In parallel, it runs the remote's own lint and tests: during the browser check they would slow down its pages, which must not block.
  */
 export async function checkedBuild(
   { remote, isUntested }: Pick<DeployOptions, 'remote' | 'isUntested'>,
@@ -89,7 +89,7 @@ async function ownChecks(remote: string, project: Project, env: NodeJS.ProcessEn
   );
 }
 
-/** The size of the largest screen of a build without problems. */
+/** Returns the size of the largest screen of a build; throws a `Failure` if the build has problems. */
 function largestOf(build: RemoteBuild, problems: readonly string[]): string {
   if (problems.length > 0) throw new Failure(messages.unsuitable(build.name, problems));
   return inKb(Math.max(...sizesOf(build).map(({ bytes }) => bytes)));

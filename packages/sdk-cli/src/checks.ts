@@ -26,7 +26,7 @@ export function problemsOf(build: RemoteBuild, shell: RunningShell | null): stri
   ];
 }
 
-/** A build with an invalid range is reported by `range`. */
+/** Ignores an invalid range, which `range` reports. */
 function contract({ contractRange }: RemoteBuild, host: HostVersions): string[] {
   if (!isVersionRange(contractRange)) return [];
   return includesVersion(contractRange, host.contract) ? [] : [problems.contract(contractRange, host.contract)];
@@ -39,7 +39,7 @@ function range({ name, contractRange }: RemoteBuild): string[] {
 function entry({ entryFile, files }: RemoteBuild): string[] {
   const code = files.get(entryFile)?.toString();
   if (code === undefined) return [problems.noEntry(entryFile)];
-  // One for scripts, and one for style sheets if there are any.
+  // An entry has one loader for scripts, and one for style sheets if there are any.
   const loaders = [...files.keys()].some((path) => path.endsWith('.css')) ? 2 : 1;
   return [
     ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),

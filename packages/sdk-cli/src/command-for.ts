@@ -10,7 +10,7 @@ export function commandFor(
   return ['npx lastcall', command, remote, ...rest, ...(app === defaultApp ? [] : ['--to', app])].join(' ');
 }
 
-/** The note on a version that no browser has checked: the API activates such a version only when asked explicitly. */
+/** Returns the flag for a version without a passed browser check: the API activates such a version only on explicit request. */
 export function uncheckedFlag(isNeeded: boolean): string[] {
   return isNeeded ? ['--unchecked'] : [];
 }

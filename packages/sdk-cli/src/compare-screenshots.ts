@@ -45,9 +45,9 @@ export function compareScreenshots(before: readonly Screenshot[], after: readonl
   });
 }
 
-/** Returns the share of the pixels that differ with an image of them; null when there are none. */
+/** Returns the share of the pixels that differ, and an image of them; null when there are none. */
 function differenceOf(one: Buffer, other: Buffer): { share: number; png: Buffer } | null {
-  // Most screens don't change, and decoding and comparing two screenshots takes half a second.
+  // Most screens don't change, so this usually saves decoding and comparing, which takes half a second.
   if (one.equals(other)) return null;
   const images = [PNG.sync.read(one), PNG.sync.read(other)] as const;
   const width = Math.max(...images.map((image) => image.width));

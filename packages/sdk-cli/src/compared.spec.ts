@@ -43,7 +43,7 @@ describe('published versions', () => {
       ].map(([path, bytes]) => [`/${build.version}/${path}`, bytes] as const),
     ),
   );
-  /** A source map in which a module has so many bytes. */
+  /** Returns a source map in which a module has this many bytes. */
   const mapOf = (bytes: number): string => {
     const map = { version: 3 as const, names: [], sources: ['webpack://mfe_timers/./src/screen.tsx'] };
     return JSON.stringify({

@@ -39,17 +39,17 @@ const options = {
   to: { type: 'string' },
 } as const;
 
-/** Options that npm has itself: its environment contains them even if the user did not pass them. */
+/** Options that npm also has: it sets them in the environment even if the user did not pass them. */
 const npmOptions: readonly string[] = ['dry-run'];
 
-/** Throws for options without `--`: npm takes them as its own and passes them only in the environment, so the deploy would silently activate nothing. */
+/** Throws for options that were passed without `--`: npm consumes them and sets them only in the environment, so the deploy would silently activate nothing. */
 function rejectOptionsTakenByNpm(env: NodeJS.ProcessEnv): void {
   const variableOf = (name: string): string => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
   const taken = Object.keys(options).find((name) => !npmOptions.includes(name) && env[variableOf(name)] !== undefined);
   if (taken !== undefined) throw new Failure(messages.takenByNpm(taken));
 }
 
-/** Parses the arguments of `lastcall deploy`; invalid ones are a `Failure`. Without a remote, it is about the remote of the current folder. */
+/** Parses the arguments of `lastcall deploy`; invalid ones are a `Failure`. Without a remote, it applies to the remote of the current folder. */
 export function deployOptionsFrom(args: string[], { env, here }: Pick<CommandContext, 'env' | 'here'>): DeployOptions {
   rejectOptionsTakenByNpm(env);
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });

@@ -74,7 +74,7 @@ describe('a preview', () => {
   );
 });
 
-describe('a deploy to the existing state', () => {
+describe('a deploy', () => {
   const arrived = (
     target: Target,
     { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {},
@@ -96,12 +96,12 @@ describe('a deploy to the existing state', () => {
     [{ what: 'pin', account: 42 }, {}, true],
     [{ what: 'pin', account: 43 }, {}, false],
     [{ what: 'preview', label: 'my-branch' }, { stable: '1.1.0' }, false],
-  ])('%j with the channels %j is finished: %s', (target, channels, isFinished) => {
+  ])('to %j with the channels %j is already complete: %s', (target, channels, isFinished) => {
     expect(arrived(target, { channels })).toBe(isFinished);
     expect(arrived(target, { channels, version: '1.3.0' })).toBe(false);
   });
 
-  it('is finished without a check only when none was requested', () => {
+  it('is already complete without a browser check only if the check was skipped on request', () => {
     expect(arrived({ what: 'pin', account: 42 }, { state: 'published' })).toBe(false);
     expect(arrived({ what: 'pin', account: 42 }, { state: 'published', isUnchecked: true })).toBe(true);
     expect(arrived({ what: 'pin', account: 42 }, { state: 'halted', isUnchecked: true })).toBe(false);

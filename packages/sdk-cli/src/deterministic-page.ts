@@ -27,7 +27,7 @@ interface BrowserGlobals {
   readonly CSSStyleSheet: new () => { replaceSync(css: string): void };
 }
 
-/** Makes the pages of a context look the same in each load: without the version and the caret, and with the same random codes. */
+/** Makes the pages of a context look the same in each load: without the version and the caret, and with the same random values. */
 export async function makeDeterministic(context: BrowserContext): Promise<void> {
   await context.addInitScript(adoptStyles, styles);
   await context.addInitScript(repeatRandomValues);
@@ -42,7 +42,7 @@ function adoptStyles(css: string): void {
 }
 
 /**
- * Makes the n-th call of code that runs without a pause always return the same values. Counting all calls wouldn't work: React renders a component again, in a later task,
+ * Makes the n-th call in a synchronous run of code always return the same values. Counting all calls wouldn't work: React renders a component again, in a later task,
  * if something that it needs was still loading, and how often depends on the network.
  */
 function repeatRandomValues(): void {

@@ -3,14 +3,14 @@ import { folderOf, type Project } from './project.ts';
 import { runToCompletion } from './tools/run-to-completion.ts';
 import { minUptimeMs } from './tools/min-uptime.ts';
 
-/** A process that was ended by a signal has this plus the signal's number as its exit code. */
+/** The exit code of a process that was killed by a signal is this plus the signal's number. */
 const signalExitCode = 128;
-/** Maximum consecutive kills of a server before it counts as started: one that is killed more often would never start. */
+/** Maximum consecutive kills of a server before it has started: one that is killed more often would never start. */
 const maxEarlyKills = 3;
 
 /**
  * Runs the development server of a remote until the signal aborts it, and returns its exit code. Restarts a server that was killed, for example
- * because memory ran out, or that failed after it had started, but not one that can't start or is killed early again and again.
+ * because memory ran out, or that failed after it had started, but not one that can't start or is repeatedly killed early.
  */
 export async function develop(
   remote: string,

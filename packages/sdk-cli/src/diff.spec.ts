@@ -27,7 +27,7 @@ const gzipped = (text: string): number => gzipSync(text).length;
 
 const before = comparableOf({ files: { 'screen.0123456789.js': 'run()' } });
 
-describe('the differences between two versions', () => {
+describe('lastcall diff', () => {
   it('lists files by size, ignoring the hashes in their names', async () => {
     const after = comparableOf({
       version: '1.0.0-fedcba9876',
@@ -93,7 +93,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('are empty for identical versions', async () => {
+  it('reports no differences for identical versions', async () => {
     expect(await linesOf(before, before)).toContain('No differences.');
   });
 });

@@ -3,7 +3,7 @@ import { containerOf, pathWithoutHash, type RemoteManifest } from '@lastcall/con
 import { messages } from './messages.ts';
 import { alignedRows } from './status-table.ts';
 
-/** The two compared versions. */
+/** A version to compare. */
 export interface Comparable {
   readonly manifest: Pick<RemoteManifest, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files'>;
   /** Describes its channel or location. */
@@ -68,7 +68,7 @@ async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
   return [...gzipped, ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-/** The most modules that are listed; the others are only counted. */
+/** The maximum number of listed modules; the others are only counted. */
 const maxModules = 20;
 
 /** Lists the modules that differ in size, those with the largest difference first. */
@@ -92,7 +92,7 @@ async function gzippedSize({ read }: Comparable, path: string): Promise<string> 
   return gzipSync(await read(path)).length.toLocaleString('en');
 }
 
-/** Returns the files by name without the content hash, by which they are matched with another version; one that was split into two stays two. */
+/** Returns the files by name without the content hash, by which they are matched with another version; a file that was split in two stays two. */
 function pathsByName({ files }: Manifest): Map<string, string> {
   const paths = new Map<string, string>();
   for (const path of Object.keys(files)) {

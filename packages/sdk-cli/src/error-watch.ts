@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { smokeMessages } from './smoke-messages.ts';
 import { firstLocation, type Frame, locationInStack, type Watched } from './page-watch.ts';
 
-/** The parts of the browser's report about an error or a rejection that nothing caught; an error's `description` is its stack. */
+/** The parts of the browser's report about an uncaught error or an unhandled rejection; an error's `description` is its stack. */
 export interface Exception {
   readonly text: string;
   readonly exception?: {
@@ -16,7 +16,7 @@ export interface Exception {
 }
 
 /**
- * Collects uncaught errors and unhandled rejections of a version's scripts, as sentences with their place. Those of the
+ * Collects uncaught errors and unhandled rejections of a version's scripts, as sentences with their location. Those of the
  * shell and of other remotes are left to their own checks. The session must have its runtime enabled afterward.
  */
 export function watchErrors(session: CDPSession, watched: Watched): readonly string[] {
@@ -28,7 +28,7 @@ export function watchErrors(session: CDPSession, watched: Watched): readonly str
   return errors;
 }
 
-/** Returns the sentence for an error, or another value, of the version; undefined for one of others. One without a stack may be anyone's. */
+/** Returns the sentence for an error, or another value, that the version threw; undefined if other code threw it. An error without a stack may be anyone's. */
 export function describeException({ text, exception, stackTrace }: Exception, watched: Watched): string | undefined {
   const { subtype, description = '' } = exception ?? {};
   const frames = stackTrace?.callFrames ?? [];
@@ -50,7 +50,7 @@ function messageIn(stack: string): string {
   return stack.replace(/\n\s+at [\s\S]*/, '').replace(/^\w*Error: /, '');
 }
 
-/** Returns a value as it is written in a source, with the first properties of an object. */
+/** Returns a value as it is written in source code, with the first properties of an object. */
 function asText({ type, subtype, value, description, preview }: NonNullable<Exception['exception']>): string {
   if (type === 'undefined' || subtype === 'null') return subtype ?? type;
   if (type !== 'object') return value === undefined ? (description ?? type) : JSON.stringify(value);

@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { Linter } from 'eslint';
 import { messages } from './messages.ts';
 
-/** Properties of `window` that a remote must not use: code from text, the parent frame, and the shell's own guard. */
+/** Properties of `window` that a remote must not use: evaluating text as code, the parent frame, and the shell's own guard. */
 const ofWindow = ['eval', 'Function', 'top', 'parent', 'lastcallFile', 'lastcallIntegrity'];
 /** Properties of `document` that a remote must not use: the session's cookies, the page's origin, and the page itself. */
 const ofDocument = ['cookie', 'domain', 'write', 'writeln'];
@@ -54,7 +54,7 @@ export function forbiddenIn(file: string, code: string, map?: string): string[] 
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map) as SourceMapPayload);
   return linter.verify(code, config, file).flatMap(({ ruleId, message, line, column, fatal }) => {
     if (fatal) return [messages.problems.unreadableFile(file, message)];
-    // Without a rule it is a note on a comment that would switch one off.
+    // A message without a rule is about a comment that would disable one.
     return ruleId === null
       ? []
       : [
@@ -66,7 +66,7 @@ export function forbiddenIn(file: string, code: string, map?: string): string[] 
   });
 }
 
-/** `src/register.ts:1:6`, as sources are named from the remote's folder. */
+/** Returns a position such as `src/register.ts:1:6`, relative to the remote's folder. */
 function sourceAt(sources: SourceMap, line: number, column: number): string | undefined {
   const found = sources.findOrigin(line, column);
   return 'fileName' in found && found.fileName

@@ -7,9 +7,9 @@ import { messages } from './messages.ts';
 const shared = /^(mantine-|m_|shell-|mfe-)/;
 
 /**
- * Lists the rules of a style sheet that could match outside the remote: the elements that a selector matches, or elements around them, need a class of the
- * remote's CSS modules, which start with its name. In a library that it bundles, any class that is not another area's will do, and rules in the layer of
- * the design system's library, which are the same in every area. `!important` beats the shell's own rules, whatever their order.
+ * Lists the rules of a style sheet that could match outside the remote: the elements that a selector matches, or their ancestors, need a class of the
+ * remote's CSS modules, which start with its name. In a bundled library, any class that is not another area's is allowed, and so are rules in the layer of
+ * the design system's library, which are the same in every area. `!important` overrides the shell's own rules, whatever their order.
  */
 export function foreignStylesIn(remote: string, file: string, css: string, map?: string): string[] {
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map) as SourceMapPayload);
@@ -55,16 +55,16 @@ function definesOnlyVariables({ nodes }: Rule): boolean {
 /** True if every element that a selector matches has an own class, or is below an element that has one. */
 function isInside(selector: string, isOwnClass: (name: string) => boolean): boolean {
   const hasOwnClass = (node: Node): boolean => {
-    // The rule around a nested one is checked, too.
+    // The parent of a nested rule is checked, too.
     if (node.type === 'nesting') return true;
     if (node.type === 'class') return isOwnClass(node.value);
-    // `:has()` and `:not()` are about other elements.
+    // `:has()` and `:not()` refer to other elements.
     return node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(isOwn);
   };
   const isOwn = ({ nodes }: Selector): boolean => {
     let isSibling = false;
     for (const node of nodes.toReversed()) {
-      // An element before a sibling is not around it, but the elements around both are.
+      // A preceding sibling is not an ancestor of the element, but the ancestors of both are.
       if (node.type === 'combinator') isSibling = ['~', '+'].includes(node.value.trim());
       else if (!isSibling && hasOwnClass(node)) return true;
     }
@@ -78,7 +78,7 @@ function isNested({ parent }: { readonly parent: unknown }): boolean {
   return type === 'rule' || (type === 'atrule' && isNested(parent as Container));
 }
 
-/** A nested selector without `&` is about what is below the rule around it, or beside it if it starts with a combinator. */
+/** A nested selector without `&` matches descendants of the parent rule's elements, or those that its leading combinator selects. */
 const nested = (selector: string): string => (selector.includes('&') ? selector : `& ${selector}`);
 
 interface StyleNode {

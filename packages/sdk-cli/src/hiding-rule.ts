@@ -6,7 +6,7 @@ export interface HidingRule {
   readonly sheet: string | null;
 }
 
-/** The parts of a browser's types that are used in the page; they are not known here. */
+/** The parts of the DOM types that are used in the page; this package is compiled without them. */
 interface Element {
   readonly parentElement: Element | null;
   readonly matches: (selector: string) => boolean;
@@ -26,14 +26,14 @@ interface Page {
   readonly document: { readonly styleSheets: Iterable<Sheet>; readonly adoptedStyleSheets: Iterable<Sheet> };
 }
 
-/** Returns the last rule that hides an element or what contains it; undefined when none does. */
+/** Returns the last rule that hides an element or one of its ancestors; undefined when none does. */
 export function hidingRuleOf(hidden: Locator): Promise<HidingRule | undefined> {
   return hidden.evaluate(findHidingRule, undefined, { timeout: 5_000 }).catch(() => undefined) as Promise<
     HidingRule | undefined
   >;
 }
 
-/** Runs in the browser, so it contains all that it uses. */
+/** Runs in the browser, so it must be self-contained. */
 function findHidingRule(hidden: unknown): HidingRule | undefined {
   const { getComputedStyle, document } = globalThis as unknown as Page;
   const hides = ({ display, visibility }: HidingStyle): boolean => display === 'none' || visibility === 'hidden';

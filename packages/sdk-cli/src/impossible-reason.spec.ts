@@ -26,7 +26,7 @@ describe('an impossible change', () => {
       none,
       "Account 7 isn't pinned to a version of mfe-timers. No account is pinned.",
     ],
-  ])('%j is explained with what exists instead', (change, channels, sentence) => {
+  ])('%j is explained by the current state', (change, channels, sentence) => {
     expect(impossibleReason(change, aStatus({ channels }))).toBe(sentence);
   });
 

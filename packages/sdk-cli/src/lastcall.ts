@@ -17,7 +17,7 @@ import { printLine } from './tools/print-line.ts';
 
 type Run = (args: string[], context: CommandContext) => Promise<void>;
 
-/** The commands about a remote's sources; the others are about its versions. */
+/** The commands that work on a remote's sources; the others work on its versions. */
 const commands: Readonly<Record<string, Run>> = {
   new: (args, context) => newRemote(args, context, process.cwd(), write),
   dev: async (args, context) => {
@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, Run>> = {
   deploy: runDeploy,
 };
 
-/** The browser and the linter of the check are loaded only here: the other commands start in half of the time. */
+/** The browser and the linter of the check are loaded only here, so that the other commands start in half the time. */
 async function runDeploy(args: string[], context: CommandContext): Promise<void> {
   const options = deployOptionsFrom(args, context);
   if (options.visual) {

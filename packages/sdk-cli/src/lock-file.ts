@@ -14,7 +14,7 @@ interface LockFile {
 }
 
 /**
- * Makes a new folder a workspace of a repository (absolute path) as `npm install` does: in the lock file, in the list of what is installed, and in `node_modules`.
+ * Makes a new folder a workspace of a repository (absolute path) as `npm install` does: in the lock file, in the list of installed packages, and in `node_modules`.
  * Its dependencies are installed already, so nothing is fetched, and npm can't drop what other platforms need.
  */
 export function installWorkspace(root: string, folder: string): void {

@@ -31,7 +31,7 @@ describe('a manifest', () => {
 });
 
 describe('the commit of a build', () => {
-  it('is marked dirty when files differ from it or are in no commit', () => {
+  it('is marked as changed when files differ from it or are untracked', () => {
     git('init', '-q');
     writeFileSync(join(clone, 'a.ts'), '1');
     git('add', '.');

@@ -7,7 +7,7 @@ export function moduleSizes(maps: readonly string[]): Map<string, number> {
     const map = new TraceMap(json);
     for (const line of decodedMappings(map)) {
       for (const [index, [column, source]] of line.entries()) {
-        // The maps don't say how long a line is, so its last part is unknown. Built scripts have one line.
+        // The maps don't say how long a line is, so the size of its last segment is unknown. Built scripts have one line.
         const next = line[index + 1]?.[0];
         const name = source === undefined ? null : map.sources[source];
         if (!name || next === undefined) continue;

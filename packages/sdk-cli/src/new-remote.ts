@@ -51,7 +51,7 @@ export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemo
   return { name, path, title, port: Math.max(firstPort - 1, ...ports) + 1 };
 }
 
-/** Returns true when a new remote becomes a workspace of the project, beside its others. */
+/** Returns true when a new remote becomes a workspace of the project, beside the others. */
 function becomesWorkspace({ root }: Project, name: string): boolean {
   return workspacePatternsIn(root).some((pattern) => matchesGlob(name, pattern));
 }
@@ -96,7 +96,7 @@ function hasSources({ workspaces }: Project): boolean {
   return workspaces.some(({ name }) => name === '@lastcall/host-api');
 }
 
-/** Has a remote depend on the packages that are workspaces beside it; tools are the repository's own. */
+/** Makes a remote depend on the packages that are workspaces beside it; tools are the repository's own. */
 function useWorkspaces(home: string, { workspaces }: Project): void {
   const { devDependencies: _, dependencies = {}, ...file } = packageIn(home) ?? {};
   const versions = new Map(workspaces.map(({ name, version }) => [name, version]));
@@ -109,7 +109,7 @@ function useWorkspaces(home: string, { workspaces }: Project): void {
   );
 }
 
-/** The ports of a project's remotes that run alone. */
+/** Returns the ports of a project's remotes that run alone. */
 function portsIn({ root, workspaces }: Project): number[] {
   return workspaces.flatMap(({ folder }) => packageIn(join(root, folder))?.lastcall?.port ?? []);
 }

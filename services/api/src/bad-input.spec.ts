@@ -8,9 +8,9 @@ import {
   checksumOfTables,
   fieldsIn,
   problemOf,
-  refusalOf,
+  validationErrorOf,
   unreadableBodies,
-  type Answer,
+  type TestResponse,
   type BadInput,
 } from '@lastcall/core/testing-kit';
 import { apiEndpoints, useSweep } from './testing-kit/index.ts';
@@ -31,7 +31,7 @@ const withParameters = apiEndpoints.filter(([, { params }]) => params);
 const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');
 
 /** Returns the error code of a problem response that matches the contract and is declared for this endpoint. */
-function codeOf(endpoint: Endpoint, answer: Answer): string {
+function codeOf(endpoint: Endpoint, answer: TestResponse): string {
   const { code } = problemOf(answer);
   if (!problemCodesOf(endpoint).includes(code)) throw new Error(`${code}, which the contract does not expect here`);
   return code;
@@ -41,7 +41,7 @@ function codeOf(endpoint: Endpoint, answer: Answer): string {
 async function complaintsAbout(
   inputs: readonly BadInput[],
   endpoint: Endpoint,
-  answerTo: (input: BadInput) => Answer | null | Promise<Answer | null>,
+  answerTo: (input: BadInput) => TestResponse | null | Promise<TestResponse | null>,
 ): Promise<string[]> {
   const complaints: string[] = [];
   for (const input of inputs) {
@@ -87,7 +87,7 @@ describe('a body', () => {
 
       // Every endpoint validates its body with the same function. A few requests prove that, and the other inputs are passed directly to that function.
       const answerTo = (input: BadInput) =>
-        sent.has(input) ? client.send(input.call) : refusalOf(endpoint, { json: String(input.call.raw) });
+        sent.has(input) ? client.send(input.call) : validationErrorOf(endpoint, { json: String(input.call.raw) });
       expect(await complaintsAbout(inputs, endpoint, answerTo)).toEqual([]);
       expect(await checksumOfTables()).toBe(before);
     },
@@ -161,7 +161,7 @@ describe('a route', () => {
       for (const [index, invalidId] of invalidIds.entries()) {
         // As with bodies, one bad id in rotation is sent, plus every id that matches the schema but does not exist.
         const isSent = index === (at + place) % invalidIds.length;
-        const refusal = isSent ? null : refusalOf(endpoint, { params: { ...values, [parameter]: invalidId } });
+        const refusal = isSent ? null : validationErrorOf(endpoint, { params: { ...values, [parameter]: invalidId } });
         const { path } = callOf(name, { ...facts, [parameter]: invalidId });
         const answer = refusal ?? (await client.send({ ...good, path }));
         expect([invalidId, codeOf(endpoint, answer)]).toEqual([invalidId, 'not_found']);

@@ -8,7 +8,7 @@ import {
   extremesOf,
   statementsOf,
   writtenTables,
-  type Answer,
+  type TestResponse,
   type Facts,
   type Owner,
 } from '@lastcall/core/testing-kit';
@@ -33,7 +33,7 @@ interface Caller {
   readonly facts: Facts;
 }
 
-async function read(names: readonly EndpointName[], { owner, key, facts }: Caller): Promise<Answer[]> {
+async function read(names: readonly EndpointName[], { owner, key, facts }: Caller): Promise<TestResponse[]> {
   const session = as({ cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) });
   const answers = [];
   for (const name of names)
@@ -58,7 +58,7 @@ describe('a body', () => {
     async (name, { status = 200 }, schema) => {
       const caller = await sweep.newCaller(name);
       const good = callOf(name, caller.facts);
-      const answers: Answer[] = [];
+      const answers: TestResponse[] = [];
 
       const written = await writtenTables(async () => {
         answers.push(await caller.client.send(good));

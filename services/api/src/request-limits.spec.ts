@@ -11,9 +11,9 @@ import {
   callOf,
   service,
   useService,
-  type Answer,
+  type TestResponse,
   type Client,
-  type Sent,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';
@@ -24,7 +24,7 @@ useService(apiModule);
 const facts = Object.fromEntries(
   ['campaignId', 'pageId', 'webhookId', 'deliveryId', 'hookId'].map((name) => [name, randomUUID()]),
 );
-const callWithUnknownIds = (name: EndpointName): Sent => callOf(name, { ...facts, url: 'https://shop.test/' });
+const callWithUnknownIds = (name: EndpointName): TestRequest => callOf(name, { ...facts, url: 'https://shop.test/' });
 
 const namesOf = (limit: RequestLimitName): EndpointName[] =>
   apiEndpoints.flatMap(([name, endpoint]: [EndpointName, Endpoint]) => (endpoint.limit === limit ? [name] : []));
@@ -49,7 +49,7 @@ async function clientOf(name: RequestLimitName): Promise<Client> {
 }
 
 /** Returns a function that calls as a new client, which has not used its limit. */
-async function callerOf(name: RequestLimitName): Promise<() => Promise<Answer>> {
+async function callerOf(name: RequestLimitName): Promise<() => Promise<TestResponse>> {
   const client = await clientOf(name);
   return () => client.send(callWithUnknownIds(cheap[name]));
 }
@@ -63,7 +63,7 @@ async function endWindows(name: RequestLimitName): Promise<void> {
 }
 
 /** Starts a window with one call, then sets its counter as if only one call were left. On a slow machine, making all calls would take longer than the window lasts. */
-async function useUpAllButOne(name: RequestLimitName, call: () => Promise<Answer>): Promise<Answer> {
+async function useUpAllButOne(name: RequestLimitName, call: () => Promise<TestResponse>): Promise<TestResponse> {
   const { calls, seconds } = requestLimits[name];
   await endWindows(name);
   const first = await call();

@@ -13,7 +13,7 @@ import {
   as,
   asOtherAccount,
   answerQuestion,
-  loggedFromNow,
+  captureLogs,
   oauthEnv,
   service,
   tokenRequests,
@@ -21,7 +21,7 @@ import {
   useMailbox,
   useProviders,
   useService,
-  type Answer,
+  type TestResponse,
   type SignedIn,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
@@ -78,10 +78,10 @@ describe('customers’ secrets', () => {
   });
 
   it('are in no log, table, job, metric or response, even when every provider echoes them in its errors', async () => {
-    const logged = loggedFromNow();
+    const logged = captureLogs();
     const { owner, id, accountId } = await aCampaign();
     const answers: string[] = [];
-    const ask = async (answer: Promise<Answer>): Promise<Answer> => {
+    const ask = async (answer: Promise<TestResponse>): Promise<TestResponse> => {
       const given = await answer;
       answers.push(given.text);
       return given;

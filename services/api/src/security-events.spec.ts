@@ -7,7 +7,7 @@ import {
   asApiClient,
   asOtherAccount,
   database,
-  loggedFromNow,
+  captureLogs,
   useRemotes,
   useService,
 } from '@lastcall/core/testing-kit';
@@ -47,7 +47,7 @@ describe('the security events in the log', () => {
       'SELECT id, account_id FROM user WHERE email = ?',
       [email],
     );
-    const logged = loggedFromNow();
+    const logged = captureLogs();
 
     await asOtherAccount().post('/api/auth/sign-in', { email, password }, from);
     await asOtherAccount().post('/api/auth/sign-in', { email, password: 'a wrong canary' }, from);
@@ -81,7 +81,7 @@ describe('the security events in the log', () => {
         { 'x-forwarded-for': '198.51.100.78' },
       );
     for (let n = 0; n < 5; n++) await call();
-    const logged = loggedFromNow();
+    const logged = captureLogs();
 
     await call();
 
@@ -103,7 +103,7 @@ describe('the security events in the log', () => {
       name: 'CI',
       days: 30,
     });
-    const logged = loggedFromNow();
+    const logged = captureLogs();
 
     await asApiClient(key).get('/v1/me');
     await asDeployer(token.body.token).get('/api/remotes/mfe-timers');
@@ -117,7 +117,7 @@ describe('the security events in the log', () => {
 
   it('record rejected requests by their response code', async () => {
     const owner = await anAccount();
-    const logged = loggedFromNow();
+    const logged = captureLogs();
 
     await asApiClient('lc_wrong').get('/v1/me');
     await asDeployer('lcd_wrong').get('/api/remotes/mfe-timers');
@@ -144,7 +144,7 @@ describe('the security events in the log', () => {
   });
 
   it('record neither session checks nor missing pages', async () => {
-    const logged = loggedFromNow();
+    const logged = captureLogs();
 
     await asOtherAccount().get('/api/auth/session');
     await as(await anAccount()).get('/api/campaigns/11111111-1111-4111-8111-111111111111');

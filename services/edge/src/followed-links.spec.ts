@@ -5,7 +5,7 @@ import { ResetLinkService } from '@lastcall/core/tracking';
 import { EmailTimerService } from '@lastcall/core/campaigns';
 import {
   aCampaign,
-  allWritten,
+  pendingWrites,
   aPage,
   aSalesIntegration,
   changedTables,
@@ -13,7 +13,7 @@ import {
   prefetchesAndScanners,
   send,
   service,
-  type Sent,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { passDeadlines, useEdge, visitAs } from './testing-kit/index.ts';
 
@@ -26,7 +26,7 @@ type EdgeEndpoint = {
 /** A valid public URL, and the tables that record a request to it. Prefetches and scanners change no other table. */
 interface Link {
   readonly path: string;
-  readonly headers?: Sent['headers'];
+  readonly headers?: TestRequest['headers'];
   readonly notedIn?: readonly string[];
 }
 
@@ -138,7 +138,7 @@ describe('following a public link', () => {
 
     for (const sentAs of prefetchesAndScanners)
       await send({ ...sentAs, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...sentAs.headers } });
-    await allWritten();
+    await pendingWrites();
 
     expect(await database().sql('SELECT is_scanner, COUNT(*) AS n FROM link_click GROUP BY is_scanner')).toEqual([
       { is_scanner: 1, n: expect.any(String) },

@@ -9,7 +9,7 @@ import {
   database,
   eventually,
   send,
-  type Answer,
+  type TestResponse,
 } from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from './testing-kit/index.ts';
 
@@ -27,7 +27,7 @@ async function aPageThatSells(quantity: number, facts: Parameters<typeof aPage>[
   return { ...(await aPage({ campaign, afterUrl: 'https://site.test/sold-out', ...facts })), campaign };
 }
 
-async function sell(integration: Awaited<ReturnType<typeof aSalesIntegration>>, order: number): Promise<Answer> {
+async function sell(integration: Awaited<ReturnType<typeof aSalesIntegration>>, order: number): Promise<TestResponse> {
   const { campaignId, provider, hash } = integration;
   return send({
     method: 'POST',

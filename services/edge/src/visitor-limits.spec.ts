@@ -10,7 +10,7 @@ import {
   portalBlocks,
   send,
   service,
-  type Answer,
+  type TestResponse,
 } from '@lastcall/core/testing-kit';
 import { ask, byLink, fromTheirSite, leadsOf, tokenOf, useEdge } from './testing-kit/index.ts';
 
@@ -33,11 +33,11 @@ const aPageOfAnHour = async (facts: Parameters<typeof aCampaign>[0] = {}) =>
 
 /** Visits of new visitors, one after the other. */
 async function visits(page: Page, count: number, ip: (n: number) => string, sent: (n: number) => Sent = () => ({})) {
-  const answers: Answer[] = [];
+  const answers: TestResponse[] = [];
   for (let n = 0; n < count; n++) answers.push(await ask(page, { visitor: randomKey(), ...sent(n) }, from(ip(n))));
   return answers;
 }
-const shown = (answers: readonly Answer[]): Answer[] => answers.filter(({ body }) => body.do === 'show');
+const shown = (answers: readonly TestResponse[]): TestResponse[] => answers.filter(({ body }) => body.do === 'show');
 const always =
   <T>(value: T) =>
   (): T =>

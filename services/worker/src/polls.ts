@@ -51,7 +51,7 @@ export const workerPolls = [
     {
       everyMs: 60 * seconds,
       failure: 'finding pending refunds failed; retrying',
-      poll: () => refunds.applyLostRefunds(new Date()),
+      poll: () => refunds.applyUnmatchedRefunds(new Date()),
     },
   ]),
   pollsOf(CodeSyncService, ({ engine }) => [

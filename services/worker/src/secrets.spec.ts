@@ -12,7 +12,7 @@ import {
   asOtherAccount,
   database,
   eventually,
-  loggedFromNow,
+  captureLogs,
   service,
   useEcho,
   useProviders,
@@ -58,7 +58,7 @@ async function aRequester() {
 
 describe('credentials of a provider', () => {
   it('are in no job, log, table or metric when the provider echoes them in a failure', async () => {
-    const logged = loggedFromNow();
+    const logged = captureLogs();
     const [refused, expired, well] = [await aRequester(), await aRequester(), await aRequester()];
 
     await well.wish();

@@ -15,7 +15,7 @@ import * as install from './install.ts';
 import { quickstart, quickstartBody } from './quickstart.ts';
 import { testPageParams } from './test-page.ts';
 
-/** The endpoints of onboarding. */
+/** The onboarding endpoints. */
 export const onboardingEndpoints = {
   createBlueprint: {
     service: 'api',
@@ -138,7 +138,7 @@ export const onboardingEndpoints = {
   checkProxy: {
     service: 'edge',
     method: 'POST',
-    // Ends like a script, because some servers handle such paths themselves instead of forwarding them.
+    // Has a script's file extension, because some servers serve such files themselves instead of forwarding the request.
     path: '/e/check.js',
     access: 'public',
     firstParty: true,

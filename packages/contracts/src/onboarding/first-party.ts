@@ -7,10 +7,10 @@ import { id, instant, pageUrl } from '../platform/primitives.ts';
 export const proxyPlatform = z.enum(['nginx', 'caddy', 'cloudflare', 'wordpress']);
 export type ProxyPlatform = z.infer<typeof proxyPlatform>;
 
-/** The path that the screen suggests. */
+/** The path that the install screen suggests. */
 export const suggestedPath = '/lastcall';
 
-/** A path on the customer's site; its characters mean the same in every recipe. */
+/** A path on the customer's site, limited to characters that have the same meaning in every proxy configuration. */
 const proxyPath = z
   .string({ error: validation.required })
   .trim()
@@ -27,17 +27,17 @@ export const createSiteBody = z.strictObject({
 });
 export const siteParams = z.object({ siteId: id });
 
-/** A path of a customer's own site that is proxied to the edge. */
+/** A path on a customer's site that is proxied to the edge. */
 export const firstPartySite = z.object({
   id,
   origin: z.string(),
   path: z.string(),
-  /** Null until the proxy was verified; before that the edge refuses it. */
+  /** Null until the proxy is verified; until then, the edge rejects its requests. */
   verifiedAt: instant.nullable(),
   createdAt: instant,
-  /** The snippet that loads the script by this path. */
+  /** The snippet that loads the page script from this path. */
   snippet: z.string(),
-  /** The configuration of the proxy, with its secret, by the server that it runs on. */
+  /** The proxy configuration for each type of server, including the proxy's secret. */
   recipes: z.record(proxyPlatform, z.string()),
 });
 export type FirstPartySite = z.infer<typeof firstPartySite>;
@@ -45,7 +45,7 @@ export const firstPartySites = z.object({ sites: z.array(firstPartySite) });
 
 /**
  * The result of verifying a proxy, in the order of the checks: no page of a campaign on this host is verified yet; the site could not be reached;
- * its response is not ours; its server could not reach us; we refused its host or secret; it passes on no IP address, or no cookie.
+ * the response is not from our edge; its server could not reach us; we rejected its host or secret; it does not forward the IP address, or the cookie.
  */
 export const proxyState = z.enum([
   'verified',
@@ -61,7 +61,7 @@ export const proxyState = z.enum([
 export type ProxyState = z.infer<typeof proxyState>;
 export const verifiedProxy = z.object({ state: proxyState, site: firstPartySite });
 
-/** The challenge that we send through a proxy to verify it: 22 random characters, also as the cookie of a visitor. */
+/** The challenge that we send through a proxy to verify it: 22 random characters, also sent as the visitor cookie. */
 export const checkProxyBody = z.strictObject({ challenge: z.string().regex(/^[\w-]{22}$/) });
 
 /** The parts of the request that arrived at the edge. */

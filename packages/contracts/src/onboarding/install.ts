@@ -6,7 +6,7 @@ import { instant, withScheme } from '../platform/primitives.ts';
 
 /**
  * The result of checking a page for the snippet: found once, twice, or beside another account's snippet; only another account's;
- * Google Tag Manager, whose container may include it; or why nothing could be read.
+ * Google Tag Manager, whose container may include it; or the reason why the page could not be read.
  */
 export const installState = z.enum([
   'found',
@@ -21,7 +21,7 @@ export const installState = z.enum([
 ]);
 export type InstallState = z.infer<typeof installState>;
 
-/** A URL as entered for a snippet check. Access is decided by the resolved target, not by the text. */
+/** A URL as entered for a snippet check. The resolved target, not this text, decides whether we may request it. */
 const enteredUrl = z
   .string({ error: validation.url })
   .trim()
@@ -29,7 +29,7 @@ const enteredUrl = z
   .refine(isUrl, validation.url)
   .transform(withScheme);
 
-/** A single word is not a URL yet; a number may be an IP. */
+/** Rejects a single word, but accepts a number, which URL parsing turns into an IP address. */
 function isUrl(text: string): boolean {
   const url = withScheme(text);
   if (!URL.canParse(url)) return false;
@@ -40,7 +40,7 @@ function isUrl(text: string): boolean {
 export const verifyInstallBody = z.strictObject({ url: enteredUrl });
 export const installSightingQuery = z.strictObject({ url: enteredUrl });
 
-/** The last report of the account's script from a host, within the last minutes. */
+/** The time of the latest report by the account's script on a host; null without one in the last few minutes. */
 export const installSighting = z.object({ seenAt: instant.nullable() });
 
 /** The result of checking a URL. */
@@ -50,7 +50,7 @@ export const installCheck = z.object({
   url: z.string(),
   /** The HTTP status of an error response. */
   status: z.int().nullable(),
-  /** The names of the account's campaigns that have the page. */
+  /** The names of the account's campaigns that list the page. */
   campaigns: z.array(z.string()),
   ...installSighting.shape,
 });

@@ -21,7 +21,7 @@ export function percentOf(completed: number, total: number): number {
 const stepId = z.enum(allSteps);
 const status = z.enum(['incomplete', 'complete']);
 
-/** A step. `isSeen`: completion can be detected automatically. Such a step is complete until a user marks it as incomplete; any other is complete once a user marks it as complete. */
+/** A step. `isSeen`: completion was detected automatically. Such a step is complete unless a user marks it as incomplete; any other is complete once a user marks it as complete. */
 const quickstartStep = z.object({ stepId, status, isSeen: z.boolean() });
 export type QuickstartStep = z.infer<typeof quickstartStep>;
 

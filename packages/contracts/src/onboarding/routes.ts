@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of onboarding. */
+/** The onboarding routes. */
 export const onboardingRoutes = {
   createBlueprint: { method: 'POST', path: '/api/campaigns/blueprint' },
   getQuickstart: { method: 'GET', path: '/v2/api/campaigns/:campaignId/quickstart' },

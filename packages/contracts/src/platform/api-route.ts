@@ -1,4 +1,4 @@
-/** The route of a call: its method, and its path with parameters as `:name`. */
+/** The route of an API call: its method, and its path with parameters as `:name`. */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

@@ -1,4 +1,4 @@
-/** The labels of actions that many screens have, so that the same action is called the same everywhere. A label that names its object ("Delete page") belongs to its own catalog. */
+/** The labels of actions that many screens have, so that an action has the same label everywhere. A label that names its object ("Delete page") belongs to its own catalog. */
 export const actions = {
   add: 'Add',
   archive: 'Archive',
@@ -45,7 +45,7 @@ export const actions = {
   verify: 'Verify',
 } as const;
 
-/** Messages while and after an action runs. */
+/** Messages during and after an action. */
 export const notices = {
   loading: 'Loading...',
   saving: 'Saving...',

@@ -1,6 +1,6 @@
 /**
  * The currencies for payments: the active codes of ISO 4217, list one, as of November 2026, by their decimal places ("minor unit").
- * Excludes funds, metals and test codes, since nothing is sold in them. The runtime's own list includes currencies that ended decades ago, and has other decimal places for some.
+ * Excludes funds, metals and test codes, since nothing is sold in them. The runtime's own list includes currencies retired decades ago, and differs in some decimal places.
  * Source: https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 const codesByDigits: Readonly<Record<number, string>> = {

@@ -17,21 +17,21 @@ export interface Endpoint {
   readonly path: string;
   readonly access: 'public' | 'session' | 'staff' | 'deploy' | 'key';
   readonly summary: string;
-  /** Accepts a bearer token of this purpose in place of the session: for one campaign and this call only. A request with a bearer has no session, even if it has a cookie. */
+  /** Accepts a bearer token of this purpose in place of the session: for one campaign and this call only. A request with a bearer token ignores the session cookie. */
   readonly bearer?: 'page-token';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Also served below `/site/:siteId`, through a path of a customer's own site. */
+  /** Also served below `/site/:siteId`, for requests through a customer's first-party proxy. */
   readonly firstParty?: true;
-  /** Can be repeated with the same `Idempotency-Key`: it is executed once. */
+  /** Is idempotent: requests with the same `Idempotency-Key` are executed once. */
   readonly repeatable?: true;
-  /** The rate limit of valid requests, besides the limit of API keys, which applies to all their calls; above it the response is `too_many_attempts`. */
+  /** The rate limit of valid requests, in addition to the limit for all calls of an API key; above it, the response is `too_many_attempts`. */
   readonly limit?: RequestLimitName;
   /** The maximum body size in bytes, when `limits.bodyBytes` does not fit. */
   readonly bodyBytes?: number;
   readonly response: z.ZodType | RawResponse;
-  /** True for a large JSON response that is sent compressed. It must not contain secrets, which its length would reveal. */
+  /** True for a large JSON response that is sent compressed. It must not contain secrets, which the compressed length could reveal. */
   readonly isCompressed?: true;
   readonly status?: number;
   readonly errors?: readonly ErrorCode[];

@@ -248,10 +248,9 @@ export const errors = {
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.', details: noDetails },
 } as const satisfies Record<string, { status: number; message: string; details: z.ZodType }>;
 
-/** An error code, for comparison in code. */
 export type ErrorCode = keyof typeof errors;
 
-/** The details that an error carries. */
+/** The type of an error's details. */
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
 
 /** The body of every error response; `error` repeats the message for clients that read it there. */

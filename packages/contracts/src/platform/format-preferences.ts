@@ -1,11 +1,11 @@
-/** The display of times of day: `auto` follows the person's region. */
+/** The time format: `auto` follows the user's region. */
 export type TimeFormat = 'auto' | '12-hour' | '24-hour';
 
-/** One person's choices of how values are displayed. */
+/** A user's display preferences. */
 interface FormatPreferences {
   /** A BCP 47 tag; the default is `en-US`. */
   readonly locale: string;
-  /** The account's time zone; undefined is that of the browser or server. */
+  /** The account's time zone; undefined selects that of the browser or server. */
   readonly timezone: string | undefined;
   readonly timeFormat: TimeFormat;
 }
@@ -13,7 +13,7 @@ interface FormatPreferences {
 const defaults: FormatPreferences = { locale: 'en-US', timezone: undefined, timeFormat: 'auto' };
 let current = defaults;
 
-/** Changes how this browser displays values; what is omitted stays. Servers format for many people at once, so they never call it. */
+/** Changes the display preferences of this browser; omitted ones stay unchanged. Servers never call it, since they format values for many users at once. */
 export function setFormatPreferences(changes: Partial<FormatPreferences>): void {
   current = { ...current, ...changes };
 }
@@ -29,8 +29,8 @@ export function formatPreferences(): FormatPreferences {
 }
 
 /**
- * Returns the locale of the product's English in a person's region: `en-GB` stays, `de-AT` becomes `en-AT`.
- * Sentences are English, so their dates are too, with the order, separators and hours of the region.
+ * Returns the English locale for a user's region: `en-GB` stays, `de-AT` becomes `en-AT`.
+ * The UI is in English, so dates are too, but with the order, separators and hour format of the region.
  */
 export function displayLocale(languages: readonly string[]): string {
   for (const tag of languages) {

@@ -1,4 +1,4 @@
-/** The languages in which a deadline can be written, as BCP 47 tags; `Intl` provides their day and month names. */
+/** The languages in which a deadline can be displayed, as BCP 47 tags; `Intl` provides their day and month names. */
 export const deadlineLanguages = [
   'en',
   'en-GB',

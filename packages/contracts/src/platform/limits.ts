@@ -11,11 +11,11 @@ export const limits = {
   url: 2048,
   /** Maximum characters of a campaign's category. */
   category: 60,
-  /** Maximum days, hours and minutes of an evergreen deadline: about ten years each. */
+  /** Maximum days, hours and minutes of an evergreen deadline: about ten years in days or hours, one year in minutes. */
   deadlineDays: 3650,
   deadlineHours: 87_600,
   deadlineMinutes: 525_600,
-  /** Hours below which a blended deadline moves to the next period: less than a quarter. */
+  /** Maximum threshold, in hours, below which a blended deadline moves to the next period: less than a quarter. */
   extendBelowHours: 2000,
   /** Maximum quantity of a quantity campaign. */
   quantity: 1_000_000_000,
@@ -86,21 +86,21 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** Maximum page events per request of the page script. */
   eventsPerRequest: 50,
-  /** Maximum campaigns that the elements of a page name. */
+  /** Maximum number of campaigns that the elements of a page refer to. */
   campaignsPerPage: 20,
   /** Maximum contacts per inbound delivery. */
   inboundWebhookLeads: 1_000,
   /** Maximum bytes of one file of a remote, and of the signed manifest that lists them. */
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,
-  /** Maximum bytes of all compressed source maps of a version as base64, and of one of them without compression; longer stacks are cut after so many characters. */
+  /** Maximum bytes of all compressed source maps of a version as base64, and of one of them without compression; maximum characters of a stack, after which it is truncated. */
   remoteSourceMapsBytes: 5 * 1024 * 1024,
   remoteSourceMapBytes: 16 * 1024 * 1024,
   remoteStackLength: 4_000,
   /** Maximum validity of a remote's manifest in days, and days before its end when a warning appears. */
   remoteManifestDays: 400,
   remoteExpiryWarningDays: 30,
-  /** Deployments of a remote per response, besides those that channels use. */
+  /** Deployments of a remote per response, in addition to those in channels. */
   remoteDeploymentsShown: 20,
   /** Seconds that a test waits for its event, between two polls for new contacts, and between two requests to the email platform. */
   checklistWaitSeconds: 120,
@@ -127,7 +127,7 @@ export const limits = {
   analyticsCampaigns: 50,
   /** Page size of the event log. */
   eventLogPage: 50,
-  /** Maximum bytes of an email at a sales email address, and characters saved of one that could not be parsed. */
+  /** Maximum bytes of an email at a sales email address, and stored characters of an email that could not be parsed. */
   inboundMailBytes: 1024 * 1024,
   inboundMailExcerpt: 2000,
 } as const;

@@ -12,7 +12,7 @@ export const instant = z.iso.datetime();
 /** An IANA time zone name that this runtime supports, such as `Europe/Vienna`. */
 export const zone = z.string().max(64).refine(isZone, validation.zone);
 
-/** The zones by their usual names: looking one up takes a fifteenth of the time of making a formatter. */
+/** The zones by their standard names: a lookup takes a fifteenth of the time of creating a formatter. */
 let canonicalZones: ReadonlySet<string> | undefined;
 
 /** A time zone is valid when `Intl` accepts it; offsets such as `+02:00` are not time zones. */
@@ -46,7 +46,7 @@ export const email = z
     maxLength: undefined,
   });
 
-// Letters of any language, and a suffix as browsers write it (`xn--p1ai`). The only host without a suffix is a developer's own machine with a server port;
+// Letters of any language, and suffixes in Punycode (`xn--p1ai`). The only host without a suffix is localhost with a port, for development;
 // visitors elsewhere are never redirected there, and none of our services requests it.
 const urlPattern =
   /^(https?:\/\/)?(localhost(?=:)|([\p{L}\p{M}\p{N}-]+\.)+(\p{L}[\p{L}\p{M}]{1,9}|xn--[a-z0-9-]{2,59}))(:\d{1,5})?([/?#]\S*)?$/iu;
@@ -83,7 +83,7 @@ export const amountForm = /^\d{1,8}(\.\d{1,4})?$/;
 /** An amount as text with at most four decimals, so that it is never a float; between 0 and 99,999,999.9999. */
 export const amount = z.string().trim().regex(amountForm, validation.amount);
 
-/** An active ISO 4217 code, in capitals. */
+/** An active ISO 4217 code, in uppercase. */
 export const currency = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { counted } from './formats/index.ts';
 
-/** A rate limit: `calls` per `seconds`, counted per account, user, API key, or caller network; for visitors per network on one account's pages. */
+/** A rate limit: `calls` per `seconds`, counted per account, user, API key, or caller network. Limits for visitors are counted per network and account. */
 export interface RequestLimit {
   readonly per: 'account' | 'person' | 'key' | 'network' | 'visitor';
   readonly calls: number;
@@ -10,7 +10,7 @@ export interface RequestLimit {
 /** A limit on what visitors create. A network above it is blocked: first for `seconds`, then twice as long each time, up to `longestBlockSeconds`. */
 interface VisitorLimit extends RequestLimit {
   readonly per: 'visitor';
-  /** The limit of all neighbors together: an IPv4 /24 or an IPv6 /48. */
+  /** The combined limit of all neighboring networks: an IPv4 /24 or an IPv6 /48. */
   readonly neighborCalls: number;
   readonly longestBlockSeconds: number;
 }
@@ -22,9 +22,9 @@ interface VisitorLimit extends RequestLimit {
 export const requestLimits = {
   /** Tests and replays of outgoing webhooks: each sends a request to a customer's server. */
   'webhook-tests': { per: 'account', calls: 60, seconds: 60 },
-  /** Page verifications: each reads a page of a customer's server, in a worker shared by all accounts. */
+  /** Page verifications: each fetches a page from a customer's server, in a worker shared by all accounts. */
   'page-checks': { per: 'account', calls: 60, seconds: 60 },
-  /** Pages shown in an editor: each reads the page once to find out how it can be framed. An editor requests it once per opened page. */
+  /** Pages shown in an editor: each request fetches the page once to determine how it can be framed. An editor sends one request per opened page. */
   'page-frames': { per: 'account', calls: 240, seconds: 60 },
   /** Test emails of email timers: enough to compare designs, too few to fill an inbox. */
   'test-emails': { per: 'person', calls: 10, seconds: 600 },
@@ -34,13 +34,13 @@ export const requestLimits = {
   'new-campaigns': { per: 'account', calls: 200, seconds: 600 },
   /** Messages to the assistant: more than a user can type. */
   'assistant-messages': { per: 'person', calls: 30, seconds: 60 },
-  /** Calls of the public API: twenty a second, above the needs of a store's server or of a Zap that imports a list of leads. */
+  /** Calls of the public API: twenty a second, more than a store's server needs, or a Zap that imports a list of leads. */
   'public-api': { per: 'key', calls: 1_200, seconds: 60 },
-  /** Password ratings during entry: each takes some milliseconds of CPU. A form requests a few per password, and works without a response. */
+  /** Password strength ratings during typing: each takes a few milliseconds of CPU. A form requests a few per password, and works without a response. */
   'password-ratings': { per: 'network', calls: 600, seconds: 600 },
   /** Calls with unknown API keys. Valid keys from the same network are never rejected because of them. */
   'wrong-keys': { per: 'network', calls: 600, seconds: 600 },
-  /** New records of browsers without proof of who they are: a household or a small office, not a script that takes a new countdown again and again. */
+  /** New records of browsers without proof of identity: enough for a household or a small office, not for a script that keeps requesting new countdowns. */
   'new-browsers': { per: 'visitor', calls: 30, neighborCalls: 300, seconds: 600, longestBlockSeconds: 86_400 },
   /** Email addresses that are new to the account's campaign, from pages, forms and links. */
   'new-addresses': { per: 'visitor', calls: 5, neighborCalls: 50, seconds: 600, longestBlockSeconds: 86_400 },

@@ -5,7 +5,7 @@ import { uploadPictureBody, uploadPictureBytes } from '../platform/uploaded-pict
 import { portalRoutes } from './portal-routes.ts';
 import * as portals from './portals.ts';
 
-/** The endpoints of portals. */
+/** The portal endpoints. */
 export const portalsEndpoints = {
   getPortal: {
     service: 'api',

@@ -20,7 +20,7 @@ describe('author hints', () => {
     expect(withHints(blank)).toEqual(block);
   });
 
-  it('replace no text of the author', () => {
+  it('do not replace text of the author', () => {
     const block = newBlock('reviews');
     const written = { ...block, reviews: [{ author: 'Ann', text: ' ', stars: 4 }] };
 

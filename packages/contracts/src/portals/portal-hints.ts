@@ -25,12 +25,12 @@ const promises: ReadonlySet<string> = new Set(Object.values(mailPromises));
 /** A block, reduced to the fields that can contain sample text. */
 type Block = { readonly type: string; readonly isShown: boolean };
 
-/** Returns where a visible block still has an author hint, such as `reviews.0.author`. */
+/** Returns the paths at which a visible block still has an author hint, such as `reviews.0.author`. */
 export function hintsIn(block: Block): string[] {
   return block.isShown ? pathsOf(block, hints) : [];
 }
 
-/** Returns where a visible block promises an email with sample text. */
+/** Returns the paths at which a visible block has sample text that promises an email. */
 export function mailPromisesIn(block: Block): string[] {
   return block.isShown && block.type === 'subscribe' ? pathsOf(block, promises) : [];
 }
@@ -43,12 +43,12 @@ function pathsOf(value: unknown, wanted: ReadonlySet<string>): string[] {
   );
 }
 
-/** Returns the block with blank text in place of author hints, as its editor has it. */
+/** Returns the block with blank text in place of author hints, as the editor's fields need it. */
 export function withoutHints<B extends Block>(block: B): B {
   return mapTexts(block, (text) => (hints.has(text.trim()) ? '' : text)) as B;
 }
 
-/** Returns the block with author hints in place of blank text: a hidden block is saved before it is written. */
+/** Returns the block with author hints in place of blank text, so that a hidden block can be saved before its author fills it in. */
 export function withHints<B extends Block>(block: B): B {
   const hinted = hintsAt[block.type];
   if (!hinted) return block;
@@ -57,7 +57,7 @@ export function withHints<B extends Block>(block: B): B {
   ) as B;
 }
 
-/** The hint of a text, or the hints of the texts of each item in a list. */
+/** The hint for a text field, or the hints for the text fields of each list item. */
 type Hint = string | { readonly items: readonly (string | Readonly<Record<string, string>>)[] };
 
 const hintsAt: { readonly [type: string]: { readonly [field: string]: Hint } } = {

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of the portal editor, and of its lists of subscribers and answers. */
+/** The routes of the portal editor, and of its lists of subscribers and answers. */
 export const portalRoutes = {
   getPortal: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal' },
   savePortal: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/portal' },

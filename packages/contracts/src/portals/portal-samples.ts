@@ -183,7 +183,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
   },
 };
 
-/** Returns the initial portal of a theme. Its block ids are constant, so that answers given before the first save keep their block. */
+/** Returns the initial portal of a theme. Its block ids are constant, so that answers given before the first save stay assigned to their block. */
 export function defaultPortal(themeId: PortalThemeId): PortalSettings {
   const { title, launcher, blocks } = structuredClone(samples[themeId]);
   return {

@@ -19,7 +19,7 @@ const url = z
   .refine((value) => /^https?:\/\//i.test(value) && isPageUrl(value), validation.url);
 const target = z.string().trim().max(limits.url, validation.tooLong(limits.url)).refine(isCtaUrl, validation.ctaUrl);
 
-/** A picture in a block: its URL, ours or another, with its alternative text. */
+/** A picture in a block: its URL, on our domain or another, and its alternative text. */
 const portalPicture = z.strictObject({ url, alt: text(portalLimits.alt) });
 export type PortalPicture = z.infer<typeof portalPicture>;
 
@@ -152,7 +152,7 @@ export type PortalBlock = z.infer<typeof portalBlock>;
 
 const unitLabel = required(portalLimits.unitLabel);
 
-/** The icon on the page that opens the panel. `label` is shown beside it; a blank one shows the icon only, which then takes the panel's title as its accessible name. */
+/** The icon on the page that opens the panel. `label` is shown beside it; if it is blank, only the icon is shown, with the panel's title as its accessible name. */
 const launcher = z.strictObject({
   side: z.enum(['left', 'right']),
   icon: z.enum(launcherIcons),
@@ -160,7 +160,7 @@ const launcher = z.strictObject({
   label: text(portalLimits.launcherLabel),
 });
 
-/** Subscribers are added to this container at the provider, as its tags are named; null adds them nowhere. */
+/** The container at the provider that subscribers are added to (a tag, a list or the like); null adds them nowhere. */
 const portalIntegration = z.strictObject({
   provider: integrationProvider,
   connection_id: id,
@@ -177,7 +177,7 @@ export const portalSettings = z
     accent: hexColor.nullable(),
     title: required(portalLimits.title),
     launcher,
-    /** The panel's labels: the countdown units, the close button, the form button, the comment field, and the message when sending failed. */
+    /** The panel's labels: the countdown units, the close button, the form button, the comment field, and the message shown when sending fails. */
     labels: z.strictObject({
       days: unitLabel,
       hours: unitLabel,
@@ -189,7 +189,7 @@ export const portalSettings = z
       failed: required(portalLimits.shortText),
     }),
     blocks: z.array(portalBlock).max(portalLimits.blocks),
-    /** `opensAfterSeconds`: opens automatically once per session; null never does. `dataLayer`: events are also sent to the page's tag manager. */
+    /** `opensAfterSeconds`: the delay before the portal opens automatically, once per session; null disables this. `dataLayer`: events are also sent to the page's tag manager. */
     events: z.strictObject({
       opensAfterSeconds: z.int().min(0).max(portalLimits.opensAfterSeconds).nullable(),
       dataLayer: z.boolean(),
@@ -221,7 +221,7 @@ const portalNumbers = z.object({
 });
 export type PortalNumbers = z.infer<typeof portalNumbers>;
 
-/** A campaign's portal for its editor; version 0 is the default of every campaign. */
+/** A campaign's portal for its editor; version 0 is the default of a campaign whose portal was never saved. */
 export const portal = z.object({
   settings: portalSettings,
   version: z.int(),
@@ -231,7 +231,7 @@ export const portal = z.object({
 });
 export type Portal = z.infer<typeof portal>;
 
-/** `version` is the one that was loaded; if it has changed since, nothing is saved. Visible blocks must not contain author hints, or a sample promise of an email that is never sent. */
+/** `version` is the loaded version; if it has changed since, nothing is saved. Visible blocks must not contain author hints, or a sample promise of an email that is never sent. */
 export const savePortalBody = z.strictObject({
   settings: portalSettings.superRefine(({ blocks, integration }, context) => {
     const refuse = (at: number, place: string, message: string): void =>
@@ -314,7 +314,7 @@ export const subscribeRequest = z.strictObject({
   pageUrl: z.string().max(4096).optional(),
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
-/** The response to a subscription; the token is empty if another browser has named the email address before and no countdown distinguishes them. */
+/** The response to a subscription; the token is empty if another browser submitted the email address before and no countdown distinguishes them. */
 export const subscribed = z.object({ ok: z.literal(true), deadlineAt: instant.nullable(), token: z.string() });
 /** An answer to a question; a lead's last answer counts. */
 export const answerRequest = z.strictObject({

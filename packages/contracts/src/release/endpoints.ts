@@ -5,7 +5,7 @@ import { releaseRoutes } from './routes.ts';
 import * as deployments from './remote-deployments.ts';
 import * as remotes from './remotes.ts';
 
-/** The endpoints of release. */
+/** The release endpoints. */
 export const releaseEndpoints = {
   listRemotes: {
     service: 'api',

@@ -1,4 +1,4 @@
 export { pageStartId, type PageStart } from './page-start.ts';
 export * from './remotes.ts';
-// Deployments are shown on the staff screen and created by a command; only those load their schemas.
+// Exports only types: the schemas of deployments are loaded by the staff screen and the deploy command alone.
 export type * from './remote-deployments.ts';

@@ -1,13 +1,13 @@
 import type { Session } from '../accounts/index.ts';
 import type { RemoteRegistry } from './remotes.ts';
 
-/** The id of the element of the shell's page that contains what it starts with, as JSON. */
+/** The id of the element in the shell's page that contains its initial data as JSON. */
 export const pageStartId = 'lastcall-start';
 
-/** Responses in the shell's page, so that it need not send requests: those of `getSession` (null for a visitor) and `listRemotes`, and files to load. */
+/** The initial data in the shell's page, which saves requests: the responses of `getSession` (null when signed out) and `listRemotes`, and files to load. */
 export interface PageStart {
   readonly session: Session | null;
   readonly registry: RemoteRegistry;
-  /** The URLs of what the user may open next, for when the browser has nothing else to do. */
+  /** The URLs of files that the user may need next, loaded when the browser is idle. */
   readonly later: readonly string[];
 }

@@ -20,12 +20,12 @@ export const deploymentParams = remoteParams.extend({ version: remoteVersion });
 /** The state of a deployment: files are arriving, all have arrived, a browser check in the real shell has passed or failed, or user-facing failures have stopped it. */
 const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
 export type DeploymentState = z.infer<typeof deploymentState>;
-/** A version as its team sees it; instants are ISO 8601 in UTC, sizes bytes. */
+/** A version as its team sees it; instants are ISO 8601 in UTC, sizes in bytes. */
 export const deployment = z.object({
   remote: remoteName,
   version: remoteVersion,
   state: deploymentState,
-  /** The URL of its folder, in which its manifest is. */
+  /** The URL of its folder, which contains its manifest. */
   base: z.url(),
   manifestIntegrity: integrity,
   contractRange,
@@ -93,7 +93,7 @@ export type RemoteStatus = z.infer<typeof remoteStatus>;
 /** The status of all remotes. */
 export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
 
-/** The events of a remote, newest first; `next` is the `before` of the next page. */
+/** An event in a remote's history. */
 const remoteEvent = z.object({
   id: z.number().int(),
   what: z.enum([
@@ -110,7 +110,7 @@ const remoteEvent = z.object({
     'unpinned',
   ]),
   version: remoteVersion,
-  /** The version that it replaced. */
+  /** The version that this one replaced. */
   replaced: remoteVersion.nullable(),
   /** Details, such as `20 %`, `account 42`, `without a check`, or the reason for a rejection. */
   note: z.string(),
@@ -118,7 +118,7 @@ const remoteEvent = z.object({
   at: instant,
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
-/** The page of a history: events before this number; the newest when omitted. */
+/** Selects a page of the history: events before this number, or the newest when omitted. */
 export const remoteHistoryQuery = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
 /** A page of a remote's history, newest first; `next` is the `before` of the following page, null at the end. */
 export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
@@ -154,7 +154,7 @@ export const sourceMapList = z.object({ maps: z.array(z.object({ path: remoteFil
 
 /** Path parameters that identify the failures of a version for one reason. */
 export const failureParams = deploymentParams.extend({ reason: remoteFailureReason });
-/** The stack of the newest failure that has one, null without any; `isMapped` when source maps replaced some of its places by those of the sources. */
+/** The stack of the newest failure that has one, null without any; `isMapped` is true when source maps resolved some of its positions to the sources. */
 export const failureStack = z.object({ stack: z.string().nullable(), isMapped: z.boolean() });
 
 /** A session of the account for checks, which is pinned to this version: its cookie, and a campaign to open. */

@@ -16,10 +16,10 @@ export const remoteVersion = z
   .regex(/^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/);
 
 /**
- * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run, and the second when newer ones
+ * The version of the contract between shell and remotes: raise the major version when older remotes can no longer run, and the minor version when newer ones
  * need what older shells lack. A remote declares the range it was built for; the shell rejects one that does not include its own. Since 1.1.0 the shell
  * provides the federation runtime, since 1.2.0 its routes include `listEmailTimerSamples`, since 1.3.0 it loads manifests of format 2, since 1.4.0 it
- * tells an entry its container and the names of its files, and since 1.5.0 it shares `@lastcall/contracts/routes` and
+ * passes the names of its container and files to an entry, and since 1.5.0 it shares `@lastcall/contracts/routes` and
  * provides `requestUrl`, `isWebUrl`, `withoutCountdown` and `installUrls`.
  */
 export const hostContractVersion = '1.5.0';
@@ -36,7 +36,7 @@ export const remoteFilePath = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** The path, on this origin, of a read about the campaign in the page's URL, such as `/api/campaigns/:campaignId/email-timer`. */
+/** The path, on this origin, of a GET endpoint for the campaign in the page's URL, such as `/api/campaigns/:campaignId/email-timer`. */
 const campaignRead = z
   .string()
   .max(120)
@@ -44,7 +44,7 @@ const campaignRead = z
 
 /**
  * A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsLeads` only in campaigns with leads.
- * `reads` are the first reads of a screen; the page starts them before the screen's code has loaded.
+ * `reads` are the first GET requests of a screen; the page sends them before the screen's code has loaded.
  */
 export const remoteAreas = z.strictObject({
   screens: z
@@ -68,7 +68,7 @@ export const isSlotOfRemote = (name: string): boolean => name.includes('/');
 
 const partFiles = z.array(remoteFilePath).max(50);
 /**
- * The files that are loaded at once for each area, so that none of them waits for another: those in `always` for any of them, those of a screen by its
+ * The files that are loaded in parallel for each area: those in `always` for any of them, those of a screen by its
  * path, those of a slot by its name. What these files load later is not listed.
  */
 const remoteParts = z.strictObject({
@@ -79,7 +79,7 @@ const remoteParts = z.strictObject({
 
 /**
  * The manifest of a remote's version, signed by its team: the shell runs nothing that is not listed in it.
- * `container` is the global variable of its entry; `shared` are the accepted ranges of the shell's shared libraries.
+ * `container` is the global variable of its entry; `shared` contains the accepted version ranges of the shell's shared libraries.
  * Its files are in a folder of the version (format 1), or in one of the remote (format 2), where versions share each file that has the same path.
  * It is transferred as the signed text, since a signature covers bytes.
  */
@@ -94,14 +94,14 @@ export const remoteManifest = z.strictObject({
     .regex(/^[a-z]\w*$/),
   contractRange,
   shared: z.record(z.string(), z.string()),
-  /** The exports that it uses from each of the shell's own shared modules; missing in versions that were built before these were recorded. */
+  /** The exports that the version uses from each of the shell's own shared modules; missing in versions that were built before these were recorded. */
   usedExports: z.record(z.string().max(80), z.array(z.string().max(120)).max(2_000)).optional(),
   areas: remoteAreas,
   files: z.record(
     remoteFilePath,
     z.strictObject({ integrity, bytes: z.number().int().min(0).max(limits.remoteFileBytes) }),
   ),
-  /** Versions that were built before there were part lists have none: their files are found one after the other. */
+  /** Missing in versions that were built before part lists existed: their files are discovered one after another. */
   parts: remoteParts.optional(),
   commit: z.string().max(64).nullable(),
   builtAt: instant,
@@ -123,7 +123,7 @@ export const developmentKeyId = 'development';
 /** The author of versions that `npm start` publishes on a local stack. */
 export const ownStackDeployer = 'npm start';
 
-/** In place of a remote's name, in the deploy tokens of a local stack: they are for every remote. Nobody can create such a token through the API. */
+/** Replaces the remote's name in the deploy tokens of a local stack, which are valid for every remote. Nobody can create such a token through the API. */
 export const everyRemote = '*';
 
 /** The file name of a version's signed manifest. */
@@ -137,7 +137,7 @@ export function filesFolderOf({ format, version }: Pick<RemoteManifest, 'format'
   return format === 1 ? version : sharedFilesFolder;
 }
 
-/** Returns a file's path without the hash of its content, by which an entry asks for it: `screen.js` for `screen.0123456789.js`. */
+/** Returns a file's path without the hash of its content, by which an entry requests it: `screen.js` for `screen.0123456789.js`. */
 export function pathWithoutHash(path: string): string {
   return path.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '');
 }
@@ -185,7 +185,7 @@ export const versionsInUse = z.object({
 });
 export type VersionInUse = z.infer<typeof versionsInUse>['versions'][number];
 
-/** A remote under development, served by its team's dev server: nothing of it is verified. `areas` is taken from the active version, if there is one. */
+/** A remote under development, served by its team's dev server: none of its files are verified. `areas` is taken from the active version, if there is one. */
 const unsignedRelease = z.object({
   isSigned: z.literal(false),
   version: z.literal('local'),
@@ -213,10 +213,10 @@ export const registeredRemote = z.object({
   fallback: signedRelease.nullable(),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
-/** A release of the shell: its id, and since when the answering process has served it. */
+/** A release of the shell: its id, and the time since which the responding process has served it. */
 const shellRelease = z.object({ id: z.string(), since: instant });
 export type ShellRelease = z.infer<typeof shellRelease>;
-/** The registry for one user: the stable versions, or those their account is pinned to or a canary for. `asOf` is server time; `shell` is missing where the shell is served by others. */
+/** The registry for one user: the stable versions, or those their account gets by a pin or a canary. `asOf` is server time; `shell` is missing where another server serves the shell. */
 export const remoteRegistry = z.object({
   asOf: instant,
   remotes: z.array(registeredRemote),
@@ -244,17 +244,17 @@ const remoteFailureReasons = [
 ] as const;
 export const remoteFailureReason = z.enum(remoteFailureReasons);
 export type RemoteFailureReason = z.infer<typeof remoteFailureReason>;
-/** A shell's report of a version that failed twice, crashed, rendered in a loop, changed globals, or threw an error that nothing caught. */
+/** A shell's report of a version that failed twice, crashed, rendered in a loop, changed globals, or threw an uncaught error. */
 export const reportFailureBody = z.strictObject({
   remote: remoteName,
   version: remoteVersion,
   reason: remoteFailureReason,
   message: z.string().max(500),
-  /** The stack of the error, if there was one; it names built files. */
+  /** The stack of the error, if there was one; it refers to built files. */
   stack: z.string().max(limits.remoteStackLength).optional(),
 });
 
-/** A duration in milliseconds as browsers measure it; longer ones are cut. */
+/** A duration in milliseconds as browsers measure it; longer ones are capped. */
 const durationMs = z.number().int().min(0).max(600_000).nullable();
 /** The result of one view of a remote's screen or slot: `loadMs` until it was shown, `inpMs` the slowest interaction (INP). */
 const remoteView = z.strictObject({
@@ -273,7 +273,7 @@ export type RemoteView = z.infer<typeof remoteView>;
 export const reportViewsBody = z.strictObject({ views: z.array(remoteView).min(1).max(20) });
 
 /**
- * A version override for one staff member in one session: a server of an allowed host (`http://localhost:3203`),
+ * A version override for one staff member in one session: a dev server on an allowed host (`http://localhost:3203`),
  * a published version, or `preview:` and a label; null removes the override.
  */
 export const overrideBody = z.strictObject({ remote: remoteName, to: z.string().trim().min(1).max(200).nullable() });

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of release. */
+/** The release routes. */
 export const releaseRoutes = {
   listRemotes: { method: 'GET', path: '/remotes/registry' },
   reportRemoteFailure: { method: 'POST', path: '/remotes/failures' },

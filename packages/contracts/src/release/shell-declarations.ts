@@ -4,7 +4,7 @@ import { remoteFilePath } from './remotes.ts';
 /** The name of the `meta` element in which the shell's page names the file with its declarations. */
 export const declarationsMeta = 'lastcall-declarations';
 
-/** Digits of a file's hash in its name. */
+/** Number of hash digits in the file name. */
 const hashDigits = 32;
 const fileName = new RegExp(`^declarations\\.[0-9a-f]{${hashDigits}}\\.json\\.gz$`);
 

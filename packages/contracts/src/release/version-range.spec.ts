@@ -17,11 +17,11 @@ describe('a version range', () => {
     ['^1.0.0', 'latest', false],
     ['', '1.0.0', false],
     ['latest', '1.0.0', false],
-  ])('%s with %s: %s', (range, version, isIncluded) => {
+  ])('includes a version or not, as for npm (%s, %s: %s)', (range, version, isIncluded) => {
     expect(includesVersion(range, version)).toBe(isIncluded);
   });
 
-  it.each(['', ' ', 'latest', '^1.0.0 or 2', '1.0.0.0'])('is not "%s"', (text) => {
+  it.each(['', ' ', 'latest', '^1.0.0 or 2', '1.0.0.0'])('is invalid as "%s"', (text) => {
     expect(isVersionRange(text)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import semverSatisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 
-/** True when a text is a semantic version range as npm reads it: `^1.1.0`, `>=1 <3`, `1.x || 2.x`. An empty text is none, since it would accept every version by mistake. */
+/** True when a text is a semantic version range as npm reads it: `^1.1.0`, `>=1 <3`, `1.x || 2.x`. An empty text is invalid, since it would accept every version by mistake. */
 export function isVersionRange(text: string): boolean {
   return text.trim() !== '' && validRange(text) !== null;
 }

@@ -1,6 +1,6 @@
-/** The functions of a page that everyone on it calls, by their owners: a remote may not replace them. The shell restores them, and the check of a deploy refuses the version. */
+/** The functions that all code on a page calls, by their owner objects: a remote must not replace them. The shell restores them, and the deploy check rejects the version. */
 export const watchedGlobals = {
-  /** Properties of the window. A replacement for one that it inherits becomes its own. */
+  /** Properties of the window. Replacing an inherited property creates an own property. */
   window: [
     ...['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Promise', 'open'],
     ...['addEventListener', 'removeEventListener'],

@@ -3,7 +3,7 @@ import { campaignParams } from '../platform/primitives.ts';
 import { salesRoutes } from './routes.ts';
 import * as sales from './sales.ts';
 
-/** The endpoints of sales. */
+/** The sales endpoints. */
 export const salesEndpoints = {
   getSalesIntegration: {
     service: 'api',

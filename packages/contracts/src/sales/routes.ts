@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of sales. */
+/** The sales routes. */
 export const salesRoutes = {
   getSalesIntegration: { method: 'GET', path: '/api/campaigns/:campaignId/sales/:provider' },
   saveSalesIntegration: { method: 'PUT', path: '/api/campaigns/:campaignId/sales/:provider' },

@@ -8,7 +8,7 @@ export const thrivecartSecret = z.string().trim().min(1, validation.required).ma
 /** The version of the settings that was loaded: saving over a newer one is rejected. Without it there is no check. */
 export const salesVersion = z.int().min(1).optional();
 
-/** The value of a provider's sales. A secret word of ThriveCart belongs to the Custom API; null removes it, and without one the saved one stays. */
+/** The value of a provider's sales. ThriveCart's secret word belongs to the Custom API: null removes the saved one, and omitting it keeps that. */
 export const saveSalesBody = z.strictObject({
   amount,
   currency,

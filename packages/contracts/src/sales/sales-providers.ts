@@ -17,7 +17,7 @@ export const salesProviders = [
 export type SalesProvider = (typeof salesProviders)[number];
 
 /**
- * A provider's way to report sales. `tag-webhook`: our webhook on a tag. `url`: its owner enters our URL there. `url-and-post-data`: the same with a second text, which defines the payload.
+ * A provider's way to report sales. `tag-webhook`: our webhook on a tag. `url`: the owner enters our URL there. `url-and-post-data`: the owner also enters a text that defines the payload.
  * `email`: it sends emails to our sales email address; its webhook URL is offered for plans that have webhooks.
  */
 type SalesMode = 'tag-webhook' | 'url' | 'url-and-post-data' | 'email';
@@ -39,7 +39,7 @@ export const salesProviderDefinitions: Readonly<Record<SalesProvider, SalesProvi
   kit: { display_name: platformNames.kit, mode: 'tag-webhook' },
   activecampaign: { display_name: platformNames.activecampaign, mode: url },
   drip: { display_name: platformNames.drip, mode: url },
-  // Its "HTTP POST" only sends the buyer fields that the URL requests.
+  // Keap's "HTTP POST" only sends the buyer fields that the URL requests.
   keap: {
     display_name: platformNames.keap,
     mode: url,
@@ -74,7 +74,7 @@ export function salesTabsOf({
   return [...new Set([...own, ...commonTabs, ...salesProviders])];
 }
 
-/** The tab of each checkout platform that sends its own sales; null for the others. ThriveCart sends to the Custom API, which parses its deliveries. */
+/** The tab of each checkout platform that reports its sales directly; null for the others. ThriveCart sends to the Custom API, which parses its deliveries. */
 const checkoutTabs: Readonly<Record<CheckoutPlatform, SalesProvider | null>> = {
   thrivecart: 'custom',
   samcart: null,

@@ -24,20 +24,20 @@ export const salesIntegration = z.object({
   webhookError: z.string().nullable(),
   /** Attempts so far to create the webhook. */
   webhookAttempts: z.number().int(),
-  /** The latest start of the next attempt, after a failed one with retries left. */
+  /** The latest time at which the next attempt starts, after a failed attempt with retries left. */
   webhookNextTryAt: instant.nullable(),
   /** The URL that the provider calls, once amount and currency are set, with the placeholders that it fills in. */
   saleUrl: z.string().nullable(),
-  /** The post data for providers that need it besides the URL. */
+  /** The post data for providers that need it in addition to the URL. */
   postData: z.string().nullable(),
   /** The email address for the provider's sale emails, once amount and currency are set; null for a provider that sends none. */
   inboundAddress: z.string().nullable(),
-  /** The end of validity of the URLs before the last rotation. */
+  /** The time until which URLs from before the last rotation remain valid. */
   previousAddressUntil: instant.nullable(),
   /** True when a secret word of ThriveCart is saved: deliveries to `saleUrl` without it are rejected. */
   hasThrivecartSecret: z.boolean(),
   connected: z.boolean(),
-  /** Grows with each save of the price or the tag. */
+  /** Increases with each save of the price or the tag. */
   version: z.number().int(),
 });
 export type SalesIntegration = z.infer<typeof salesIntegration>;
@@ -59,7 +59,7 @@ const salePhases = ['before', 'last-day', 'after', 'none'] as const;
 export const salePhase = z.enum(salePhases);
 export type SalePhase = z.infer<typeof salePhase>;
 
-/** A sale as tables show it. */
+/** A sale as shown in tables. */
 export const saleEvent = z.object({
   id,
   email: z.string().nullable(),
@@ -69,7 +69,7 @@ export const saleEvent = z.object({
   provider: z.string(),
   /** The order number as customers see it; null when the provider sends none. */
   orderId: z.string().nullable(),
-  /** The amount was sent by the provider, and is not the value that its owner saved. */
+  /** True when the provider sent the amount, false when it is the one in the settings. */
   isPaidAmount: z.boolean(),
   phase: salePhase,
   /** The buyer's deadline at the time of the purchase. */
@@ -78,7 +78,7 @@ export const saleEvent = z.object({
   refunded: z.string(),
   /** True when it is fully refunded. */
   isRefunded: z.boolean(),
-  /** True when its owner entered a refund, which they can undo. */
+  /** True when the campaign's owner entered the refund, which they can undo. */
   isRefundedByOwner: z.boolean(),
   isLate: z.boolean(),
   isMatched: z.boolean(),
@@ -99,7 +99,7 @@ export const saleEventList = z.object({ events: z.array(saleEvent), nextCursor: 
 const cursor = z.string().max(200).optional();
 export const saleEventQuery = z.strictObject({ cursor });
 
-/** Amounts in one currency. `gross`: gross revenue, the amounts of the orders. `refunded`: refunds. `net`: net revenue, gross revenue less refunds; negative when only refunds fall into the days. */
+/** Amounts in one currency. `gross`: gross revenue, the amounts of the orders. `refunded`: refunds. `net`: net revenue, gross revenue less refunds; negative when refunds exceed orders. */
 export const money = z.object({ currency: z.string(), gross: z.string(), refunded: z.string(), net: z.string() });
 export type Money = z.infer<typeof money>;
 
@@ -108,7 +108,7 @@ export type SaleFilter = z.infer<typeof saleFilter>;
 export const saleListQuery = z.strictObject({ cursor, show: saleFilter.default('all') });
 export const saleTableQuery = z.strictObject({ show: saleFilter.default('all') });
 
-/** The sales of a campaign, newest first, by page; `count` and `money` cover everything that matches the filter, per currency. */
+/** The sales of a campaign, newest first, by page; `count` and `money` (per currency) cover all pages of the filter. */
 export const saleList = z.object({
   sales: z.array(saleEvent),
   nextCursor: z.string().nullable(),
@@ -136,7 +136,7 @@ const mailVerdicts = [
 const mailVerdict = z.enum(mailVerdicts);
 export type MailVerdict = z.infer<typeof mailVerdict>;
 
-/** An email received at a campaign's sales email address. Only this record is stored of a parsed one; of any other also its text, for troubleshooting. */
+/** An email received at a campaign's sales email address. For a parsed email, only this record is stored; for any other, its text is stored too, for troubleshooting. */
 export const inboundMail = z.object({
   id,
   provider: z.string(),
@@ -149,7 +149,7 @@ export const inboundMail = z.object({
   from: z.string().nullable(),
   subject: z.string().nullable(),
   excerpt: z.string().nullable(),
-  /** A delivery that is excluded from all totals until its owner accepts or rejects it. */
+  /** True for a delivery that is excluded from all totals until the campaign's owner accepts or rejects it. */
   isWaiting: z.boolean(),
 });
 export const inboundMailParams = campaignParams.extend({ mailId: id });
@@ -165,7 +165,7 @@ export const saleParams = z.object({
   amount: z.string().max(64),
   currency: z.string().max(16),
 });
-/** `held` states that a sale is quarantined because its buyer cannot be read; `warnings` lists refunds that were not applied to their sales. */
+/** `held` is true when a sale is quarantined because its buyer cannot be read; `warnings` lists refunds that were not applied to their sales. */
 export const saleReceived = z.object({
   ok: z.literal(true),
   duplicate: z.boolean(),

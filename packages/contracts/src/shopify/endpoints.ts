@@ -4,7 +4,7 @@ import { campaignParams } from '../platform/primitives.ts';
 import { storeRoutes } from './store-routes.ts';
 import * as stores from './store.ts';
 
-/** The endpoints of the Shopify store. */
+/** The Shopify store endpoints. */
 export const shopifyEndpoints = {
   getStore: {
     service: 'api',

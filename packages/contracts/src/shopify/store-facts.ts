@@ -2,7 +2,7 @@
 export const storeLimits = {
   /** Maximum products or collections per discount. */
   items: 100,
-  /** Maximum products or collections per response; larger stores are searched. */
+  /** Maximum products or collections per response; items of larger stores are found by searching. */
   itemsShown: 250,
   /** Maximum characters of an entered code, and of a search. */
   code: 60,
@@ -13,7 +13,7 @@ export const storeLimits = {
   value: 1_000_000,
 } as const;
 
-/** A store's name on Shopify: `bakery.myshopify.com`. Anything else is not a store. */
+/** A store's domain on Shopify: `bakery.myshopify.com`. Nothing else is accepted. */
 export const shopDomainPattern = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of the store discounts screen. */
+/** The routes of the store discounts screen. */
 export const storeRoutes = {
   getStore: { method: 'GET', path: '/v2/api/shopify/connection' },
   connectStore: { method: 'POST', path: '/v2/api/shopify/connection' },

@@ -14,10 +14,10 @@ import {
 
 export * from './store-facts.ts';
 
-/** A store's name on Shopify: `bakery.myshopify.com`. Anything else is not a store. */
+/** A store's domain on Shopify: `bakery.myshopify.com`. Nothing else is accepted. */
 export const shopDomain = z.string().regex(shopDomainPattern);
 
-/** The campaign from whose discounts the user leaves for the store, and to which the store's callback returns. */
+/** The campaign whose discounts screen the user leaves for the store, and to which the store's callback returns. */
 const returnTarget = { campaignId: id };
 
 /** The store to connect, as entered. */
@@ -32,7 +32,7 @@ export const connectStoreBody = z.strictObject({
     .refine((shop) => shopDomain.safeParse(shop).success, validation.storeUrlUnknown),
 });
 
-/** Asks the owner of the connected store to subscribe. Without a campaign the store's callback returns to the form of a new one. */
+/** Asks the owner of the connected store to subscribe. Without a campaign, the store's callback returns to the form for a new campaign. */
 export const subscribeStoreBody = z.strictObject({ campaignId: id.optional() });
 
 /** The store's authorization or subscription URL. */
@@ -73,7 +73,7 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** True when the embed block is on in the store's published theme; and the URL where its owner turns it on. Null when the store does not report it. */
+/** The state of the embed block in the store's published theme, null when the store does not report it, and the URL where the owner enables it. */
 export const extensionSetup = z.object({
   data: z.object({ shopifyExtensionEnabled: z.boolean().nullable(), shopifyExtensionEnableLink: z.string() }),
 });
@@ -91,7 +91,7 @@ export type StoreItem = z.infer<typeof storeItem>;
 
 /** A part of the title, case-insensitive. */
 export const storeItemsQuery = z.strictObject({ search: z.string().trim().max(storeLimits.search).optional() });
-/** `hasMore`: the store has more than these, which require a search. */
+/** `hasMore`: the store has further items, which can only be found by searching. */
 export const storeItems = z.object({
   data: z.object({ products: z.array(storeItem), collections: z.array(storeItem), hasMore: z.boolean() }),
 });
@@ -120,7 +120,7 @@ const enteredCode = z
   .max(storeLimits.code, validation.tooLong(storeLimits.code))
   .regex(discountCodePattern, validation.discountCode);
 
-/** The discount form's request. `value` is a percentage up to 100, or an amount in the store's currency. Only campaigns with a shared deadline ask for a code. */
+/** The discount form's request. `value` is a percentage up to 100, or an amount in the store's currency. Only campaigns with a shared deadline have a code field. */
 export const saveDiscountBody = z
   .strictObject({
     value: z
@@ -145,7 +145,7 @@ export type SaveDiscountBody = z.infer<typeof saveDiscountBody>;
 const discountState = z.enum(['pending', 'active', 'failed', 'over']);
 export type DiscountState = z.infer<typeof discountState>;
 
-/** A campaign's discount; each product has its id as `product_id` too. */
+/** A campaign's discount; each product's id is repeated as `product_id`. */
 const storeDiscount = z.object({
   discount_code: z.string(),
   type: discountType,
@@ -157,10 +157,10 @@ const storeDiscount = z.object({
   problem: z.string().nullable(),
 });
 export type StoreDiscount = z.infer<typeof storeDiscount>;
-/** Null while a campaign has none. */
+/** Null for a campaign without a discount. */
 export const storeDiscountAnswer = z.object({ data: storeDiscount.nullable() });
 
-/** The number of personal codes that the store has (`live`), has yet to receive (`pending`), has rejected (`failed`), and had until their deadline (`over`). `problem` is the newest rejection, in the store's words. */
+/** The number of personal codes that the store has (`live`), has yet to receive (`pending`), has rejected (`failed`), and had until their deadline (`over`). `problem` is the store's latest rejection message. */
 export const storeCodes = z.object({
   live: z.int(),
   pending: z.int(),

@@ -1,4 +1,4 @@
-/** Maximum characters saved of a consent's wording. */
+/** Maximum stored characters of a consent's wording. */
 export const consentTextLimit = 160;
 /** Maximum consents saved per form submission. */
 export const consentsPerForm = 3;

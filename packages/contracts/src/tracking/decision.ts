@@ -27,33 +27,33 @@ export const decisionRequest = z.strictObject({
   /** Added by the redirect of an email link: proves for 15 minutes that the visitor used the link with this `em`. */
   lm: leadToken.optional(),
   visitor: visitorId.optional(),
-  /** The form of an opt-in page was submitted, which starts the countdown; its sender is not redirected. */
+  /** True when the form of an opt-in page was submitted: starts the countdown, and does not redirect the visitor. */
   optIn: z.literal(true).optional(),
-  /** The page's own code has reported the email address in `em`, as a form does. */
+  /** True when the page's own code has reported the email address in `em`, as a form would. */
   identify: z.literal(true).optional(),
   /** The labels of the form's checked consent boxes, as they were shown. */
   consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
-  /** The ids of the campaigns that elements of the page name. */
+  /** The ids of the campaigns that elements of the page refer to. */
   campaigns: z.array(z.string().max(512)).max(limits.campaignsPerPage).optional(),
-  /** Without consent no lead is identified, nothing is stored, and the response only contains shared deadlines. */
+  /** True without consent: no lead is identified, nothing is stored, and the response only contains shared deadlines. */
   anonymous: z.literal(true).optional(),
 });
 export type DecisionRequest = z.infer<typeof decisionRequest>;
 
-/** `visitor` is null without consent. With `isCookieSet` the response has set the visitor's cookie, which lasts longer than one of a script. */
+/** `visitor` is null without consent. `isCookieSet`: the response has set the visitor's cookie, which browsers keep longer than one set by a script. */
 const decisionBase = { now: instant, visitor: visitorId.nullable(), isCookieSet: z.literal(true).optional() };
 
 /** A part of the page script that only some pages need; `src` is the URL of its module. */
 const part = z.object({ pageId: id, src: z.string() });
 
-/** The bar of a page, with all attributes of its element except the time: each kind is a separate part. `hasCountdown` is false for a bar without a countdown. */
+/** The bar of a page, with all attributes of its element except the time; each kind of bar is a separate part. `hasCountdown` is false for a bar without a countdown. */
 const barPart = part.extend({
-  /** The module by which a bar at the top pushes the page down, and whether it also does where the page keeps no room; null covers the page. */
+  /** The module with which a top bar pushes the page down, and whether it does so even if the page reserves no space; null makes the bar cover the page. */
   push: z.object({ src: z.string(), isForced: z.boolean() }).nullable(),
 });
 const countdownChoice = {
   hasCountdown: z.boolean(),
-  /** @deprecated The same, for bars that an open page has loaded from an earlier release. To be removed a release later. */
+  /** @deprecated The same as `hasCountdown`, for bars that open pages loaded from an earlier release. To be removed in the next release. */
   hasClock: z.boolean().optional(),
 };
 const shownBar = z.discriminatedUnion('kind', [
@@ -81,7 +81,7 @@ const shownTexts = z.object({ deadline: z.string().nullable(), quantity: z.strin
 /** Another campaign of the page, for the elements that name it. Only one campaign of a page has a bar. */
 const otherCampaign = z.object({
   campaignId: id,
-  /** Its page at this URL; without one, its first page. */
+  /** The campaign's page at this URL; if it has none, its first page. */
   pageId: id,
   /** Null without an active countdown. */
   deadlineAt: instant.nullable(),
@@ -96,14 +96,14 @@ export type OtherCampaign = z.infer<typeof otherCampaign>;
 /** The page's other campaigns, by priority, and the modules that show them. */
 const others = z.object({ src: z.string(), textsSrc: z.string(), campaigns: z.array(otherCampaign) });
 
-/** The module that sends the events of the page's campaigns to its analytics, and where each campaign's go. */
+/** The module that sends the events of the page's campaigns to its analytics, and the destinations of each campaign's events. */
 const analytics = z.object({
   src: z.string(),
   campaigns: z.array(z.object({ campaignId: id, ga4: z.enum(['off', 'gtag', 'data_layer']), meta: z.boolean() })),
 });
 export type Analytics = z.infer<typeof analytics>;
 
-/** The module for content by time left, which a page with such content loads, and the times of the page's campaigns, its own one first. */
+/** The module for content that depends on the time left, loaded by pages with such content, and the times of the page's campaigns, its own first. */
 const content = z.object({
   src: z.string(),
   campaigns: z.array(z.object({ campaignId: id, startedAt: instant.nullable(), deadlineAt: instant.nullable() })),
@@ -128,7 +128,7 @@ export const decision = z.discriminatedUnion('do', [
     revealAt: instant.nullable(),
     /** The URL to which the page redirects at the deadline if it cannot reach the server then; null to stay. */
     afterUrl: z.string().nullable(),
-    /** The signed token that identifies this browser, or its person if the browser has proven that; opaque to the page, and empty when neither is known. */
+    /** The signed token that identifies this browser, or the lead if the browser has proven who uses it; opaque to the page, and empty when neither is known. */
     token: z.string(),
     bar: shownBar.nullable(),
     timer: shownTimer.nullable(),
@@ -165,10 +165,10 @@ export type Decision = z.infer<typeof decision>;
 const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
 export type PageEventName = z.infer<typeof pageEventName>;
 
-/** The page script's report, also sent when the page is left. Events are dated by their arrival, since browser clocks are not trusted. */
+/** The page script's report, also sent when the visitor leaves the page. Events are timestamped on arrival, since browser clocks are not trusted. */
 export const pageEventsRequest = z.strictObject({
   key: accountKey,
-  /** The page of the decision. */
+  /** The token that identifies the visitor. */
   lc: leadToken.optional(),
   events: z
     .array(z.strictObject({ pageId: id, what: pageEventName }))

@@ -13,7 +13,7 @@ import { optInParams } from './opt-in.ts';
 import * as resetLinks from './reset-links.ts';
 import * as verifying from './verify.ts';
 
-/** The endpoints of tracking. */
+/** The tracking endpoints. */
 export const trackingEndpoints = {
   previewRuleChange: {
     service: 'api',

@@ -50,7 +50,7 @@ export const newestLeadsQuery = z.strictObject({ cursor: z.string().max(200).opt
 export const newestLeads = z.object({ leads: z.array(lead), nextCursor: z.string().nullable() });
 export type NewestLeads = z.infer<typeof newestLeads>;
 
-/** The effects of clearing a lead: their email address, their personal deadline, and whether they have bought. */
+/** The facts shown before a lead is cleared: whether they are a test visitor, their personal deadline, and whether they have bought. */
 export const clearTrackingPreview = z.object({
   isTester: z.boolean(),
   deadlineAt: instant.nullable(),
@@ -60,7 +60,7 @@ export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
 
 export const startLeadBody = z.strictObject({ email });
 
-/** Email addresses as a list contains them; invalid ones are counted, not rejected. */
+/** Email addresses as they appear in an imported list; invalid ones are counted, not rejected. */
 const importedEmails = z
   .array(z.string(), { error: validation.required })
   .min(1, validation.required)
@@ -74,7 +74,7 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** A part of a list; every part after the first names the import that the first one created. */
+/** A part of a list; every part after the first refers to the import that the first one created. */
 export const importLeadsBody = z.strictObject({ importId: id.optional(), emails: importedEmails });
 export const importedLeads = z.object({
   importId: id,
@@ -86,7 +86,7 @@ export const importedLeads = z.object({
 export type ImportedLeads = z.infer<typeof importedLeads>;
 
 /**
- * An import with the number of countdowns it started. After an undo, `undone` of them are reverted, and `kept` are not because their leads were active since;
+ * An import with the number of countdowns it started. After an undo, `undone` of them are reverted, and `kept` are not, because their leads have been active since;
  * `isUndoing` until all of them are processed.
  */
 export const leadImport = z.object({
@@ -104,8 +104,8 @@ export const leadImports = z.array(leadImport);
 export const leadImportParams = z.object({ campaignId: id, importId: id });
 
 /**
- * The history of a lead. `named`: an email address became known. `joined`: another record was merged into it; `joined-into` is the other side of that.
- * `re-entered`: it supersedes an expired lead; `succeeded` is the other side of that. `parted`: browsers keep their countdown when only the email address was cleared. `rule-edited`: the owner moved leads to the new rule.
+ * The history of a lead. `named`: an email address became known. `joined`: another record was merged into it; `joined-into`: it was merged into another record.
+ * `re-entered`: it supersedes an expired lead; `succeeded`: it was superseded. `parted`: browsers keep their countdown when only the email address was cleared. `rule-edited`: the owner moved leads to the new rule.
  * `claimed`: a browser named an email address and follows the earlier deadline of the two. `revoked`: the owner invalidated the lead's earlier tokens.
  */
 export const leadChangeKind = z.enum([
@@ -147,7 +147,7 @@ export type LeadChange = z.infer<typeof leadChange>;
 const storeCodeOfLead = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
 export type StoreCodeOfLead = z.infer<typeof storeCodeOfLead>;
 
-/** The place of a consent: a portal form, or an opt-in form on a customer's own page. */
+/** The source of a consent: a portal form, or an opt-in form on a customer's own page. */
 const consentSource = z.enum(['portal', 'form']);
 export type ConsentSource = z.infer<typeof consentSource>;
 
@@ -185,7 +185,7 @@ export type Purchase = z.infer<typeof purchase>;
 const identity = z.object({
   /** Browsers that presented the lead's personal token. */
   ownBrowsers: z.int(),
-  /** Clicks on email links that name the lead, without those of scanners, and the last of them. */
+  /** Clicks on email links that identify the lead, excluding scanners, and the time of the last one. */
   linkVisits: z.object({ count: z.int(), lastAt: instant.nullable() }),
   /** Browsers that named the email address without proof, the newest first; at most 100. */
   claims: z.array(
@@ -200,11 +200,11 @@ export type LeadIdentity = z.infer<typeof identity>;
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
   lead: lead.nullable(),
-  /** Null when the store has no personal code for them, and needs none. */
+  /** Null when the lead neither has nor needs a personal store code. */
   storeCode: storeCodeOfLead.nullable(),
   exportedAt: instant,
   changes: z.array(leadChange),
-  /** Their consents, oldest first. */
+  /** The lead's consents, oldest first. */
   consents: z.array(leadConsent),
   /** Null after erasure, and for a lead without an email address. */
   identity: identity.nullable(),

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of tracking. */
+/** The tracking routes. */
 export const trackingRoutes = {
   previewRuleChange: { method: 'POST', path: '/v2/api/campaigns/:campaignId/rule-change/preview' },
   previewClearTracking: { method: 'GET', path: '/v2/api/campaigns/:campaignId/clear-tracking' },

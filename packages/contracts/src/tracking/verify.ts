@@ -3,10 +3,10 @@ import { validation } from '../platform/messages.ts';
 import { id, instant } from '../platform/primitives.ts';
 
 /**
- * A checkout's query: its campaign, by `page`, the secret of one of the campaign's email links (the part after `/l/`), or by `campaign`, its id; and its buyer: `lc`
- * is the buyer's token, `em` the email address of the order. The first that identifies a lead decides, as on the page. A token of another campaign is unknown.
+ * A checkout's query. It identifies the campaign by `page`, the secret in one of its email links (the part after `/l/`), or by `campaign`, its id; and the buyer by `lc`,
+ * the buyer's token, or `em`, the email address of the order. The first that identifies a lead is used, as on the page. A token of another campaign is unknown.
  * An email address identifies a buyer only with `page`, since campaign ids are no secret; with `campaign` it is compared to the token (`match`).
- * The campaign alone is enough for one with a shared deadline. Missing parameters are reported (`validation_failed`); an empty one is an unknown buyer.
+ * A campaign with a shared deadline needs no buyer. Missing parameters are an error (`validation_failed`); an empty one is an unknown buyer.
  */
 export const verifyQuery = z
   .object({
@@ -36,7 +36,7 @@ export type VerifiedBy = z.infer<typeof verifiedBy>;
 const facts = z.object({
   status: verifyStatus,
   from: instant.nullable(),
-  /** The end of the deadline; for a sold-out campaign, when its last unit was sold. Null for an unknown buyer. */
+  /** The deadline; for a sold-out campaign, the time when its last unit was sold. Null for an unknown buyer. */
   until: instant.nullable(),
   now: instant,
   campaign: id.nullable(),

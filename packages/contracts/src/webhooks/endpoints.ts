@@ -4,7 +4,7 @@ import { webhooksRoutes } from './routes.ts';
 import * as publicApi from './public-api.ts';
 import * as webhooks from './webhooks.ts';
 
-/** The endpoints of webhooks. */
+/** The webhook endpoints. */
 export const webhooksEndpoints = {
   listWebhooks: {
     service: 'api',

@@ -6,7 +6,7 @@ interface ExampleFacts {
   readonly campaignId: string;
 }
 
-/** Returns the smallest useful call of the public API, for a terminal: it starts a lead's countdown. */
+/** Returns a minimal `curl` command for the public API, which starts a lead's countdown. */
 export function curlExample({ origin, key, campaignId }: ExampleFacts): string {
   return [
     `curl ${origin}/v1/deadlines \\`,

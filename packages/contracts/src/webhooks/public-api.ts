@@ -12,7 +12,7 @@ export const publicApiPath = '/v1/';
 /** Hours for which the idempotency key of a POST is stored. */
 export const idempotencyHours = 24;
 
-/** Headers of a repeatable POST: with the same key it is executed once, and gets the same response. */
+/** Headers of an idempotent POST: requests with the same key are executed once, and get the same response. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -36,13 +36,13 @@ export const apiCampaigns = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** The API client named as the cause of a start, such as `zapier`. */
+/** The API client that started the countdown, such as `zapier`. */
 const source = z.string({ error: validation.required }).regex(/^[a-z0-9-]{1,30}$/, publicApiCopy.source);
 
 export const startDeadlineBody = z.strictObject({
   campaignId: id,
   email,
-  /** Accepted from forms that send it, and not stored. */
+  /** Accepted because forms send it, but not stored. */
   firstName: z.string().max(limits.personName, validation.tooLong(limits.personName)).optional(),
   source: source.optional(),
 });
@@ -70,11 +70,11 @@ export type StartedDeadline = z.infer<typeof startedDeadline>;
 /** The lead of the email address, or null. */
 export const apiDeadlines = z.object({ deadlines: z.array(apiDeadline) });
 
-/** Reports an id that is neither text nor a whole number. */
+/** Returns the message for an id that is neither text nor a whole number. */
 const idError = ({ input }: { readonly input?: unknown }) =>
   typeof input === 'number' ? publicApiCopy.number : validation.required;
 
-/** A foreign id: text, or a number as in their database. Rejects numbers beyond 2^53, which are not distinct. */
+/** An id in an external system: text, or a number as in its database. Rejects numbers beyond 2^53, which lose precision. */
 const externalId = z.union(
   [z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)), z.int().transform(String)],
   { error: idError },
@@ -90,7 +90,7 @@ function orBlank<T extends z.ZodType>(schema: T) {
   return z.union([schema, blankField], { error: idError }).optional();
 }
 
-/** An amount as text or number; a number is read by its written digits, so that nothing is computed with floats. */
+/** An amount as text or number; a number is converted to its digits, so that nothing is computed with floats. */
 const amount = z.union(
   [
     z.string().trim().regex(amountForm, validation.amount),
@@ -103,7 +103,7 @@ const amount = z.union(
   { error: publicApiCopy.amount },
 );
 
-/** An ISO 4217 code in capitals or small letters; ASCII only, since the uppercase of a sharp s is two letters. */
+/** An ISO 4217 code in uppercase or lowercase; ASCII only, since the uppercase of a sharp s is two letters. */
 const caseInsensitiveCurrency = z
   .string({ error: validation.currency })
   .trim()
@@ -134,7 +134,7 @@ export const reportRefundBody = z
     description: 'Without an amount, the sale is refunded in full. An amount requires a currency.',
     dependentRequired: { amount: ['currency'] },
   });
-/** The sale is null until it arrives; the refund is applied then. `wasRecorded` is true when this call recorded the refund. */
+/** `saleId` is null until the sale arrives, when the refund is applied. `wasRecorded` is true when this call recorded the refund. */
 export const reportedRefund = z.object({
   campaignId: id,
   saleId: id.nullable(),

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../platform/api-route.ts';
 
-/** The calls of webhooks. */
+/** The webhook routes. */
 export const webhooksRoutes = {
   listWebhooks: { method: 'GET', path: '/v2/api/webhooks' },
   createWebhook: { method: 'POST', path: '/v2/api/webhooks' },

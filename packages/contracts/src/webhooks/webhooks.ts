@@ -22,7 +22,7 @@ const deadlineStarted = z.object({
   timezone: z.string(),
 });
 
-/** A deadline has passed: a lead's, or with the scope `campaign` a shared one or a sell-out; that event is sent once, without a lead. */
+/** A deadline has passed: a lead's, or with the scope `campaign` a shared one, or the campaign has sold out; that event is sent once, without a lead. */
 const deadlineExpired = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('person'), campaignId: id, ...leadFields, deadlineAt: instant, timezone: z.string() }),
   z.object({ scope: z.literal('campaign'), campaignId: id, deadlineAt: instant, timezone: z.string() }),
@@ -44,7 +44,7 @@ const saleRecorded = z.object({
   soldAt: instant,
 });
 
-/** A sale was refunded. `amount` is this refund, `refunded` the sum of all refunds, in the sale's currency; `isWhole` when nothing is left. */
+/** A sale was refunded. `amount` is this refund, `refunded` the sum of all refunds, in the sale's currency; `isWhole` is true when nothing is left to refund. */
 const saleRefunded = z.object({
   campaignId: id,
   saleId: id,
@@ -64,7 +64,7 @@ const event = <T extends WebhookEvent, D extends z.ZodType>(type: T, data: D) =>
 
 /**
  * A payload as defined by Standard Webhooks (https://www.standardwebhooks.com): `timestamp` is when the event happened, independent of its arrival. Order is not guaranteed; the header `webhook-id` is the same for every attempt and replay.
- * Tests are marked. Payloads for webhooks that were subscribed through the public API include the `id` in the body too.
+ * Test payloads are marked with `test`. Payloads for webhooks that were subscribed through the public API include the `id` in the body too.
  */
 export const webhookPayload = z.discriminatedUnion('type', [
   event('deadline.started', deadlineStarted),
@@ -102,7 +102,7 @@ export const saveWebhookBody = z.strictObject({
 });
 export type SaveWebhookBody = z.output<typeof saveWebhookBody>;
 
-/** The reason why deliveries are paused: by its owner, by a response that the URL is gone, or by days of failures. */
+/** The reason why deliveries are paused: by its owner, after a response with the status 410 (Gone), or after days of failures. */
 const webhookPause = z.enum(['owner', 'gone', 'failing']);
 export type WebhookPause = z.infer<typeof webhookPause>;
 
@@ -122,7 +122,7 @@ export const webhook = z.object({
   pausedBecause: webhookPause.nullable(),
   /** The start of an ongoing period of failures. */
   failingSince: instant.nullable(),
-  /** Until then deliveries are signed with the previous secret too. */
+  /** The time until which deliveries are also signed with the previous secret. */
   previousSecretUntil: instant.nullable(),
   source: webhookSource,
   createdAt: instant,

@@ -4,7 +4,7 @@ import { onClock, plainTime } from './wall-clock.ts';
 import { readWeekdays } from './weekdays.ts';
 import { whole } from './whole.ts';
 
-/** Returns the end of a number of days at a time of day. An end that has passed at the start rolls to the next counted day. */
+/** Returns the end of a number of days at a time of day. An end that has passed at the start rolls over to the next counted day. */
 export function endOfDays(rule: DaysRule, start: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const time = plainTime(rule.time);
   const excluded = readWeekdays(rule.excludedWeekdays ?? []);
@@ -18,10 +18,10 @@ export function endOfDays(rule: DaysRule, start: Temporal.ZonedDateTime): Tempor
   return end;
 }
 
-/** Returns the counted day number `count` after a day; number 0 is the day itself, or the next counted one. */
+/** Returns the `count`-th counted day after a day; 0 is the day itself, or the next counted one. */
 function countedDay(from: Temporal.PlainDate, count: number, excluded: ReadonlySet<number>): Temporal.PlainDate {
   if (count === 0) return isExcluded(from, excluded) ? nextCounted(from, excluded) : from;
-  // Skips whole weeks at once, so that ten years are as fast as ten days; leaves at least one day to step, so that the last is a counted one.
+  // Skips whole weeks at once, so that ten years are as fast as ten days; leaves at least one day to the loop, so that the last day is a counted one.
   const perWeek = 7 - excluded.size;
   const weeks = Math.floor((count - 1) / perWeek);
   let day = from.add({ weeks });

@@ -5,7 +5,7 @@ import type { PageVisit, VisitPart } from '../script/visit.ts';
 
 declare global {
   interface Window {
-    /** The page's own analytics; this script creates none of them. */
+    /** The page's own analytics, which this script never creates. */
     gtag?: (command: 'event', name: string, parameters: object) => void;
     dataLayer?: unknown[];
     fbq?: (command: 'trackCustom', name: string, parameters: object) => void;

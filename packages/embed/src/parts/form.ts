@@ -47,7 +47,7 @@ function isOptIn(form: HTMLFormElement): boolean {
 
 /** Returns the labels of checked consent boxes: those that mention consent, and the only required box. */
 function consentsIn(form: HTMLFormElement): string[] {
-  // A field with the name `elements` takes the place of the form's own property.
+  // A field named `elements` shadows the form's own property.
   const controls = Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>;
   const boxes = filtered(controls as Iterable<HTMLInputElement>, ({ type }) => type === 'checkbox');
   const isOnly = filtered(boxes, ({ required }) => required).length === 1;

@@ -44,7 +44,7 @@ export function mount({
 }: PortalMount): MountedPortal {
   const time = { clock, deadlineAt: hasCountdown ? deadlineAt : null };
   const keyOf = (what: string): string => `${page.context.pageId}:${what}`;
-  // The visitor may refuse while the page is open.
+  // The visitor may deny consent while the page is open.
   const mayStore = (): boolean => page.script.consent === 'granted';
   const visit: PortalVisit = {
     ...page,

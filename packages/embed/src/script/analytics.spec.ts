@@ -25,7 +25,7 @@ const gtag = (...given: unknown[]): void => void sent.push(['gtag', ...given]);
 const fbq = (...given: unknown[]): void => void sent.push(['fbq', ...given]);
 
 describe('the analytics of a page', () => {
-  it('receive each event once by gtag, and nothing in its dataLayer', async () => {
+  it('receive each event once through gtag, and nothing in the dataLayer', async () => {
     const dataLayer: object[] = [];
     page.decideResponse = withAnalytics('gtag');
     await page.open({ html: '<p id="buy"></p>', before: () => Object.assign(window, { gtag, dataLayer }) });
@@ -43,7 +43,7 @@ describe('the analytics of a page', () => {
     expect(dataLayer).toEqual([]);
   });
 
-  it('receive them in the dataLayer instead where that is set, and as custom events of the Meta pixel', async () => {
+  it('receive events in the dataLayer instead if configured, and as custom events of the Meta pixel', async () => {
     const dataLayer: object[] = [];
     page.decideResponse = withAnalytics('data_layer', true);
 

@@ -94,7 +94,7 @@ describe('a page with several campaigns', () => {
     expect(page.reported).toContain('shoe-page expire');
   });
 
-  it('keeps counting where the server has extended a deadline', async () => {
+  it('keeps counting when the server has extended a deadline', async () => {
     page.decideResponse = aShowDecision(withOthers(other()));
     await page.open({ html: list });
     page.decideResponse = aShowDecision(withOthers(other({ deadlineAt: afterHours(2) })));
@@ -104,7 +104,7 @@ describe('a page with several campaigns', () => {
     expect(['#shoe-before', '#shoe-after'].map(isVisible)).toEqual([true, false]);
   });
 
-  it('ends each without a connection, except one whose expire event is canceled', async () => {
+  it('ends each when it is offline, except one whose expire event is canceled', async () => {
     page.decideResponse = aShowDecision(withOthers(other(), other({ campaignId: 'hats', pageId: 'hat-page' })));
     await page.open({
       html: `${list}<p id="hat-before" data-lastcall-show="before" data-lastcall-campaign="hats">Early</p>`,
@@ -142,7 +142,7 @@ describe('a page with several campaigns', () => {
     expect(textIn('#late')).toBe('Mar 1 at 2 PM');
   });
 
-  it('shows them where its own campaign shows nothing, and removes them when the visitor leaves', async () => {
+  it('shows them even if its own campaign shows nothing, and removes them when the visitor leaves', async () => {
     page.decideResponse = {
       do: 'nothing',
       now: afterHours(0),

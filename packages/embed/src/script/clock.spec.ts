@@ -96,7 +96,7 @@ describe('the clock of a page', () => {
     expect([shownAhead(), trustedAhead()]).toEqual([hourMs, 0]);
   });
 
-  it('corrects that as soon as the server is available', async () => {
+  it('corrects the shown time as soon as the server is available', async () => {
     isOnline = false;
     setDate(hourMs);
     clock.now();
@@ -120,7 +120,7 @@ describe('the clock of a page', () => {
   });
 
   it.each(['visibilitychange', 'resume', 'pageshow', 'online'])(
-    'requests the server’s time at %s, even when nothing looks wrong',
+    'requests the server’s time at %s, even when the device’s clocks agree',
     async (name) => {
       // Both clocks of the device are wrong by the same amount.
       serverMs += hourMs;

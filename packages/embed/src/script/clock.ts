@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 
 declare global {
   interface Window {
-    /** The ticker of all countdowns in this window, of any account. */
+    /** The ticker shared by all countdowns in this window, across accounts. */
     __lastcallTicker?: Ticker;
   }
 }
@@ -19,7 +19,7 @@ export interface TrustedClock extends Required<WidgetClock> {
   readonly startRequest: () => (serverMs: number) => void;
 }
 
-/** Milliseconds by which the browser's two clocks may differ. When they differ by more, the display waits this long for the server. */
+/** Milliseconds by which the browser's two clocks may differ. Also the time that the display waits for the server when they differ by more. */
 const toleranceMs = 1000;
 const timeoutMs = 5000;
 

@@ -37,14 +37,14 @@ beforeEach(() => {
 afterEach(() => tearDown(page));
 
 describe('a page that waits for consent', () => {
-  it('stores and identifies nothing before it', async () => {
+  it('stores and identifies nothing before consent is given', async () => {
     await page.open({ query: '?em=ann@example.com&utm_id=ann', waitsForConsent: true });
 
     expect(page.decideRequests).toEqual([anonymous]);
     expect([stored(), barElement()]).toEqual([nothing, null]);
   });
 
-  it('continues as a normal visit afterwards', async () => {
+  it('continues as a normal visit after consent is given', async () => {
     await page.open({ query: '?em=ann@example.com', waitsForConsent: true });
 
     await page.consent('granted');

@@ -57,7 +57,7 @@ describe('content by time left', () => {
     expect(page.emitted.error).toEqual([]);
   });
 
-  it('copies a coupon code, and says so for two seconds', async () => {
+  it('copies a coupon code, and shows a confirmation for two seconds', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
     page.decideResponse = endsIn(hourMs);

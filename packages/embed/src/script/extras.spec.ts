@@ -75,7 +75,7 @@ describe('window.lastcall', () => {
     expect(page.thrown).toEqual([]);
   });
 
-  it('is the same without a stub, from its first use on', async () => {
+  it('works the same without a stub, from its first use', async () => {
     page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
 
@@ -96,7 +96,7 @@ describe('window.lastcall', () => {
     await expect(awaited).resolves.toBe(window.lastcall);
   });
 
-  it('replaces an element with the id lastcall, which browsers offer under that name', async () => {
+  it('replaces an element with the id lastcall, which browsers expose under that name', async () => {
     page.decideResponse = aShowDecision();
     await page.open({ html: '<div id="lastcall"></div>' });
 
@@ -159,7 +159,7 @@ describe('window.lastcall', () => {
   });
 });
 
-describe('its events', () => {
+describe('the events of window.lastcall', () => {
   it('reach a listener that is added later, once each', async () => {
     page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
@@ -228,7 +228,7 @@ describe('a canceled expire event', () => {
   });
 });
 
-describe('its requests', () => {
+describe('the requests of window.lastcall', () => {
   it('apply a new deadline, and dispatch ready only once', async () => {
     page.decideResponse = aShowDecision();
     await page.open();

@@ -15,7 +15,7 @@ export interface OpenPage {
   readonly msUntil: (instant: string | null) => number;
   /** Requests another decision, and applies it. */
   readonly refresh: (more?: Partial<DecisionRequest>) => Promise<void>;
-  /** Settles once the first decision is applied, or has failed for good. */
+  /** Settles once the first decision is applied, or has failed permanently. */
   opening?: Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface PageScript extends PageScriptSettings {
 }
 
 /**
- * Offers `window.lastcall` to the page, and loads it when the page first uses it.
+ * Exposes `window.lastcall` to the page, and loads it when the page first uses it.
  * Keeps the page's own global of that name, unless it is an element with that id.
  */
 export function offerExtras(script: PageScript): void {

@@ -12,7 +12,7 @@ import { startVisit } from './visit.ts';
 
 declare global {
   interface Window {
-    /** Written by the line before this script, and deleted by it. */
+    /** Set by the line before this script, and deleted by this script. */
     __lastcall?: PageScriptSettings;
     /** Keys of the accounts whose script runs here; a duplicate snippet runs once. */
     __lastcallKeys?: string[];

@@ -13,7 +13,7 @@ export const jitteredDelay = (ms: number): Promise<void> =>
 
 /**
  * Requests a decision, and sets the clock from the response. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with
- * increasing delays; returns undefined when it stays unavailable, null when it rejects the request or returns something else than a decision.
+ * increasing delays; returns undefined when it stays unavailable, null when it rejects the request or returns anything other than a decision.
  */
 export async function requestDecision(
   edge: string,

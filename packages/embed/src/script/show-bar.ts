@@ -10,7 +10,7 @@ export interface Widget {
   deadlineAt: number | null;
   /** Called at the deadline; a widget without it is removed instead. */
   end?: () => void;
-  /** Called when the page is left. */
+  /** Called when the visitor leaves the page. */
   remove: () => void;
 }
 
@@ -29,7 +29,7 @@ interface BarCampaign {
 
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
-/** Shows a bar. Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none if the page has another bar. */
+/** Shows a bar. Each kind of bar is a separate module, which accepts its own attributes in addition to the settings. Returns an empty list if the page has another bar. */
 export const showBar = async (
   { pageId, src, push, ...bars }: NonNullable<Extract<Decision, { do: 'show' }>['bar']>,
   { campaignId, time, reports, isWanted }: BarCampaign,

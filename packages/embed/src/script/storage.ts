@@ -55,7 +55,7 @@ export function storeVisitor(id: string): void {
   attempt(() => localStorage.setItem(name, id));
 }
 
-/** Remembers for this session that the visitor closed a page's bar; without storage, until the page is left. */
+/** Remembers for this session that the visitor closed a page's bar; without storage, until the visitor leaves the page. */
 export function rememberClosed(pageId: string): void {
   closedInMemory.add(pageId);
   if (isAllowed) attempt(() => sessionStorage.setItem(closedKey(pageId), '1'));

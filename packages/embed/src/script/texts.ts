@@ -61,7 +61,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOwnCampaign):
       text,
       own: new Map(),
       hadTranslate: place.getAttribute('translate'),
-      // The first write does not react to a change.
+      // The first write is not caused by a foreign change, so it does not count.
       foreignChanges: -1,
     };
     places.set(place, state);
@@ -108,7 +108,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOwnCampaign):
       places.delete(place);
       owners.delete(place);
     }
-    // Forgets our own writes.
+    // Discards the records of our own writes.
     observer.takeRecords();
   };
 

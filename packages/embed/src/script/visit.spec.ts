@@ -63,7 +63,7 @@ describe('a page with the snippet', () => {
   it.each([
     ['a day ahead', 24 * hourMs],
     ['a year behind', -365 * 24 * hourMs],
-  ])('shows server time in a browser that runs %s', async (_, wrongMs) => {
+  ])('shows server time in a browser whose clock is %s', async (_, wrongMs) => {
     page.decideResponse = () => ({
       status: 200,
       body: JSON.stringify(
@@ -80,7 +80,7 @@ describe('a page with the snippet', () => {
     expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
   });
 
-  it('shows only the blocks from before the deadline while the countdown is active', async () => {
+  it('shows only the before-deadline blocks while the countdown is active', async () => {
     page.decideResponse = aShowDecision();
 
     await page.open();
@@ -88,7 +88,7 @@ describe('a page with the snippet', () => {
     expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
   });
 
-  it('shows the blocks from after the deadline once it has passed, and no bar', async () => {
+  it('shows the after-deadline blocks once the deadline has passed, and no bar', async () => {
     page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: after(-hourMs) });
 
     await page.open();
@@ -127,7 +127,7 @@ describe('a page with the snippet', () => {
     expect(isVisible('#after')).toBe(false);
   });
 
-  it('shows an announcement bar without a countdown and the blocks from before a deadline, also once the bar was closed', async () => {
+  it('shows an announcement bar without a countdown, and the before-deadline blocks even after the bar was closed', async () => {
     page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: null, token: '', visitor: null });
 
     await page.open();
@@ -155,7 +155,7 @@ describe('a page with the snippet', () => {
 });
 
 describe('a countdown that reaches zero on an open page', () => {
-  it('removes the bar, shows the blocks from after the deadline, and dispatches one event', async () => {
+  it('removes the bar, shows the after-deadline blocks, and dispatches one event', async () => {
     page.decideResponse = aShowDecision({ bar: aBar(), timer: aTimer(), deadlineAt: after(2_000) });
     await page.open({ html: `${offerHtml}<div data-lastcall-timer></div>` });
 
@@ -169,7 +169,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect(page.thrown).toEqual([]);
   });
 
-  it.each(['refuses', 'hangs'] as const)('ends by the last known deadline when the edge %s', async (fault) => {
+  it.each(['refuses', 'hangs'] as const)('ends at the last known deadline when the edge %s', async (fault) => {
     page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
     page.decideResponse = fault;
@@ -292,7 +292,7 @@ describe('a countdown that reaches zero on an open page', () => {
 });
 
 describe('a redirect', () => {
-  it('runs no script of a URL', async () => {
+  it('does not run a script URL', async () => {
     page.decideResponse = {
       do: 'redirect',
       to: 'javascript:void(document.title = "ran")',

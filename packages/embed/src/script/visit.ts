@@ -18,7 +18,7 @@ import { applyConsent, readVisitor, storeVisitor, wasClosed } from './storage.ts
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
-/** The visit as its parts see it. Parts are loaded when a decision needs them. */
+/** The interface of a visit for its parts, which are loaded when a decision needs them. */
 export interface PageVisit extends OpenPage {
   readonly script: PageScript;
   readonly listen: typeof listen;
@@ -30,7 +30,7 @@ export interface PageVisit extends OpenPage {
 export interface VisitPart<Settings> {
   /** Shows the newest decision. */
   readonly update?: (settings: Settings) => void;
-  /** Called when the page is left. */
+  /** Called when the visitor leaves the page. */
   readonly remove: () => void;
 }
 
@@ -156,7 +156,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     const { campaignId, pageId, bar, deadlineAt, afterUrl } = shown!;
     const isLate = -msUntil(deadlineAt) > deadlineJitterMs;
     shown = null;
-    // Announces each deadline once, although a response may then show that it is still ahead.
+    // Dispatches the event once per deadline, even if the response then shows that the deadline is still ahead.
     if (expired !== deadlineAt) {
       expired = deadlineAt;
       const isBarShown = bar && widgets?.length && !wasClosed(bar.pageId);

@@ -12,7 +12,7 @@ export type EdgeResponse = Decision | { readonly status: number; readonly body: 
 /** The start time of a test, in epoch milliseconds. */
 export const start = Date.parse('2026-03-01T12:00:00Z');
 export const hourMs = 3_600_000;
-/** Milliseconds in which immediate page actions are done. */
+/** Milliseconds after which immediate page actions have completed. */
 export const immediateMs = 10;
 export const key = 'k'.repeat(22);
 export const edgeOrigin = 'https://edge.test';
@@ -67,7 +67,7 @@ export const aShowDecision = (changes: Partial<Shown> = {}): Shown => ({
   ...changes,
 });
 
-/** The page's own text on either side of the deadline. */
+/** The page's own text for before and after the deadline. */
 export const offerHtml =
   '<p id="before" data-lastcall-show="before">The early price is held for you.</p><p id="after" data-lastcall-show="after" hidden>The early price is gone.</p>';
 

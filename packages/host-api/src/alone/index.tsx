@@ -17,7 +17,7 @@ import { SignedIn } from './signed-in.tsx';
 
 export type { SampleRequest, Samples, SampleSlotProps } from './samples.ts';
 
-/** A remote, and the settings of its own page. */
+/** A remote and the settings of its standalone page. */
 export interface Alone {
   readonly register: Register;
   /** The design system's provider, so that the remote looks the same as in the shell. */

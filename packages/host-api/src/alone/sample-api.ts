@@ -84,7 +84,7 @@ class SampleApi {
     return json(response, endpoint.status ?? 200);
   }
 
-  /** Returns the response of the read with a path, for the parameters that are most similar to these. */
+  /** Returns the saved or recorded response of the GET endpoint with a path, for the parameters that are most similar to these. */
   #read(path: string, params: Values): Pick<RecordedResponse, 'response' | 'status'> | undefined {
     const saved = this.#saved.get(requestUrl(path, params, undefined));
     if (saved !== undefined) return { response: saved, status: 200 };

@@ -30,7 +30,7 @@ export function readDraft<V extends object>(
   return isOfThisForm && isDifferent ? { values, savedAt: stored.savedAt } : null;
 }
 
-/** Stores unsaved changes; a browser without storage only loses the recovery, not the editing. */
+/** Stores unsaved changes. In a browser without storage they cannot be recovered, but editing works. */
 export function writeDraft<V extends object>(
   storage: Pick<Storage, 'setItem'>,
   key: string,

@@ -15,7 +15,7 @@ export interface Answer<P> {
 /** The user's choice between two concurrent versions. */
 export type Resolution = 'mine' | 'theirs';
 
-/** The calls and questions that saving needs. */
+/** The requests and prompts that saving needs. */
 export interface SavingSteps<P extends Versioned> {
   /** Saves over the given version. */
   readonly send: (version: number) => Promise<Answer<P>>;

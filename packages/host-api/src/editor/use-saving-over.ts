@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { saveOver, type Resolution, type SavingSteps, type Versioned } from './save-over.ts';
 
-/** The conflict question, as `ConflictDialog` of `@lastcall/ui/editor` takes it. */
+/** The conflict question, as props for `ConflictDialog` of `@lastcall/ui/editor`. */
 export interface ConflictQuestion {
   readonly isOpen: boolean;
   /** The concurrent changes, as text. */
@@ -14,7 +14,7 @@ export interface ConflictQuestion {
 export interface SavingOver<P extends Versioned> {
   /** The edited object as last loaded or saved by this editor, whatever was refetched since. */
   readonly base: () => P;
-  /** Replaces it with a newer state. Only for an editor without unsaved changes. */
+  /** Replaces the base with a newer state. Only for an editor without unsaved changes. */
   readonly catchUp: (read: P) => void;
   /** True when the last save was discarded in favor of the other version. */
   readonly hasTakenTheirs: () => boolean;

@@ -52,7 +52,7 @@ export abstract class WireServer {
       this.receive(method, url, body)) as typeof fetch;
   }
 
-  /** Returns the response of a call, complete or as a body; undefined for an unknown call. */
+  /** Returns a complete response to a call, or only its body; undefined for an unknown call. */
   protected abstract answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown;
 
   private async receive(method: string, url: string, body: string | undefined): Promise<Response> {

@@ -47,7 +47,7 @@ function httpProfile(account: ProviderAccount): HttpProfile {
 
 const hostOf = ({ credentials: { api_url = '' } }: ProviderAccount): string => new URL(api_url).host;
 
-/** Reads a refusal of fields: a list of objects with one title each. */
+/** Returns the messages of an error response about fields: a list of objects with one title each. */
 function titlesIn(body: unknown): string | undefined {
   const parsed = z.object({ errors: z.array(z.object({ title: z.string() })).min(1) }).safeParse(body);
   return parsed.success ? parsed.data.errors.map(({ title }) => title).join(' ') : undefined;

@@ -10,7 +10,7 @@ import { tagApplied } from './events.ts';
 
 /** Drip accepts 1,000 contacts in one call, but each of ours is first looked up, at one per second. */
 const maxBatchSize = 50;
-/** Milliseconds for which known contacts and batch progress are remembered: a batch that Drip was too busy for resumes where it stopped. */
+/** Milliseconds for which known contacts and batch progress are cached: a batch that Drip has rate limited resumes where it stopped. */
 const cacheTtlMs = 60_000;
 const maxCacheEntries = 5_000;
 /** Characters of a tag that can be its id; longer ones are ambiguous. */
@@ -31,7 +31,7 @@ const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).mi
 /** Drip's API v2 (developer.drip.com). Tags and fields are identified by name; its webhooks report every tag, and our URL includes the requested one. */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** The key is sent as a user name without a password. Rate limits are reported in a format of their own. */
+/** The key is sent as a user name without a password. Rate limit errors have a format of their own. */
 function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.getdrip.com/v2',

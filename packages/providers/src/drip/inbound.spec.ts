@@ -33,7 +33,7 @@ describe('Drip delivery', () => {
     expect(narrowed(body)).toBeNull();
   });
 
-  it('reads a contact that a rule posts like any other delivery', () => {
+  it('returns a contact that a rule posts unchanged', () => {
     expect(narrowed({ subscriber })).toEqual({ subscriber });
   });
 });

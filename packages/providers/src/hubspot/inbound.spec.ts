@@ -28,7 +28,7 @@ describe('HubSpot delivery', () => {
     });
   });
 
-  it('reads a delivery with fields that the owner chose like any other delivery', () => {
+  it('returns a delivery with fields that the owner chose unchanged', () => {
     expect(inbound.narrow({ email: 'ann@site.test', campaign: 'x' }, new URLSearchParams())).toEqual({
       email: 'ann@site.test',
       campaign: 'x',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderDelivery } from '../inbound.ts';
 
-/** Milliseconds of accepted clock difference, from HubSpot's guide. */
+/** The accepted clock skew in milliseconds, from HubSpot's guide. */
 const toleranceMs = 5 * 60_000;
 
 /** Characters that HubSpot does not encode in the query of the URL that it signs. */

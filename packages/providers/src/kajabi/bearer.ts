@@ -15,7 +15,7 @@ interface Token {
 }
 
 /**
- * Calls Kajabi with the token that a user's key opens (developers.kajabi.com/api-reference/authentication); the token is cached in memory for each
+ * Calls Kajabi with the token that is issued for a user's key (developers.kajabi.com/api-reference/authentication); the token is cached in memory for each
  * connection. Throws a `ProviderError`.
  */
 export function createTokenClient(

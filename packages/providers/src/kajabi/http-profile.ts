@@ -6,7 +6,7 @@ const refusal = z.object({
   errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1),
 });
 
-/** Kajabi uses JSON:API after a token was issued. A rejected token does not mean rejected credentials, which open another token. */
+/** Kajabi uses JSON:API once a token is issued. A rejected token does not mean rejected credentials, which can obtain a new token. */
 export function httpProfile({ credentials: { access_token } }: ProviderAccount): HttpProfile {
   const spoken = { origin: 'https://api.kajabi.com/v1', reasonIn };
   if (access_token === undefined)

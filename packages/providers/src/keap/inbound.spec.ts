@@ -67,7 +67,7 @@ describe('Keap delivery', () => {
     expect(idsIn(body)).toEqual([]);
   });
 
-  it('reads a contact that a campaign posts like any other delivery', () => {
+  it('returns a contact that a campaign posts unchanged', () => {
     expect(inbound.narrow({ email: 'ann@site.test' }, new URLSearchParams('tag=7'))).toEqual({
       email: 'ann@site.test',
     });

@@ -156,7 +156,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return 'written';
     },
 
-    /** Klaviyo processes the created job by itself. */
+    /** Klaviyo processes the created job asynchronously. */
     async writeManyFields(account, writes) {
       const ids = await idsOf(
         account,

@@ -37,7 +37,7 @@ const webhooksReply = z.object({ code: z.literal(0), data: z.array(webhook) });
 /** Ontraport (api.ontraport.com/doc). */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** A refusal is JSON with a sentence, or plain text, for which only the status is used. */
+/** An error response is plain text, or JSON with the message in `data`. */
 function httpProfile({ credentials: { api_key = '', app_id = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.ontraport.com/1',

@@ -25,7 +25,7 @@ describe('Ontraport delivery', () => {
     expect(read(body)).toBeNull();
   });
 
-  it('reads the post of a rule unchanged', () => {
+  it('returns the post of a rule unchanged', () => {
     const form = { email: 'ann@site.test', firstname: 'Ann' };
 
     expect(read(form)).toBe(form);

@@ -54,7 +54,7 @@ const codePage = z.object({
 });
 
 /**
- * The codes of discounts, which a shop accepts in bulk and processes by itself
+ * The codes of discounts, which a shop accepts in bulk and processes asynchronously
  * (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd).
  */
 export function codes(

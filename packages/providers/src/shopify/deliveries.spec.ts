@@ -170,7 +170,7 @@ describe('Shopify event', () => {
       { app_subscription: { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', status: 'CANCELLED' } },
       { kind: 'subscription', subscriptionId: 'gid://shopify/AppSubscription/1', isActive: false },
     ],
-  ])('is %s', (topic, body, verdict) => {
+  ])('of the topic %s is parsed', (topic, body, verdict) => {
     expect(event(topic, body)).toEqual(verdict);
   });
 

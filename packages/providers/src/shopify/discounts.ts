@@ -51,7 +51,7 @@ export function discounts(graphql: GraphqlClient) {
     (await graphql(account, existsQuery, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !==
     null;
 
-  /** Returns undefined for a deleted discount, which explains the refusal; otherwise rethrows the refusal. */
+  /** Returns undefined for a deleted discount, which explains the error; otherwise rethrows the error. */
   const ignoreNotFound = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
     if (!isRefusal(refused) || (await has(account, id))) throw refused;
     return undefined;

@@ -9,7 +9,7 @@ const maxWaitMs = 3_000;
 /** The maximum number of retries when the shop lacked the points for a query. */
 const maxRetries = 2;
 
-/** Queries a shop by GraphQL: `question` is a document, `answer` parses its data. */
+/** Queries a shop with GraphQL: `question` is a document, `answer` parses its data. */
 export type GraphqlClient = <T>(
   account: ProviderAccount,
   question: string,
@@ -17,7 +17,7 @@ export type GraphqlClient = <T>(
   answer: z.ZodType<T>,
 ) => Promise<T>;
 
-/** Returns a client that respects the shop's query budget: it waits through a short pause and reports the length of a longer one. */
+/** Returns a client that respects the shop's query budget: it waits when the wait is short, and throws an error with the length of a longer one. */
 export function createGraphqlClient(http: ProviderHttp): GraphqlClient {
   const book = new CostTracker();
   return async (account, question, variables, answer) => {

@@ -43,7 +43,7 @@ export function httpProfile({ credentials: { access_token = '', account_id = '' 
 /** Statuses that the shop's own message does not explain (shopify.dev/docs/api/usage/response-codes). */
 const statusMessages: Readonly<Record<number, string>> = { 402: messages.shopFrozen, 423: messages.shopLocked };
 
-/** GraphQL refuses with the status 200: the whole request, or the requested change. */
+/** GraphQL reports errors with the status 200, for the whole request or for the requested change. */
 function refusalIn(body: unknown): Refusal | undefined {
   const errors = errorsIn.safeParse(body).data?.errors;
   if (errors) {

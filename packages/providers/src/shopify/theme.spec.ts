@@ -30,7 +30,7 @@ describe('theme settings', () => {
 });
 
 describe('link to the theme editor', () => {
-  it('opens the app embeds with ours', () => {
+  it('opens the app embeds with ours enabled', () => {
     expect(embedEditorUrl('bakery.myshopify.com', 'abc123')).toBe(
       'https://bakery.myshopify.com/admin/themes/current/editor?context=apps&activateAppId=abc123/lastcall-embed',
     );

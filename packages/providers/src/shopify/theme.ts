@@ -24,7 +24,7 @@ const themeResponse = z.object({
   }),
 });
 
-/** Returns true if our embed block is enabled in the published theme; null for a theme that does not say. */
+/** Returns true if our embed block is enabled in the published theme; null for a theme that does not record it. */
 export async function hasEmbed(
   graphql: GraphqlClient,
   account: ProviderAccount,
@@ -65,6 +65,6 @@ function parseSettings(settings: string) {
   try {
     return fieldsOf(JSON.parse(settings.replace(/^\s*\/\*[\s\S]*?\*\//, '')));
   } catch {
-    return {}; // A file that its owner has broken has no settings.
+    return {}; // A file that its owner has made invalid counts as empty.
   }
 }

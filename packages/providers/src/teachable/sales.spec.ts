@@ -57,14 +57,14 @@ describe('sales of Teachable', () => {
     ]);
   });
 
-  it('ignores Sale.created, which free products and manual enrollments have too', () => {
+  it('ignores Sale.created, which free products and manual enrollments also trigger', () => {
     const { final_price: _price, ...enrollment } = teachableSale.object;
 
     expect(read(teachableSale)).toEqual([]);
     expect(read({ ...teachableSale, object: enrollment })).toEqual([]);
   });
 
-  it('ignores a payment of nothing', () => {
+  it('ignores a payment of zero', () => {
     expect(read({ ...teachablePayment, object: { ...teachablePayment.object, final_price: 0 } })).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   service,
   useMailbox,
   useService,
-  type Answer,
+  type TestResponse,
 } from '@lastcall/core/testing-kit';
 import { isPasswordRatingLoaded } from '@lastcall/core/accounts';
 import { RedisConnection } from '@lastcall/core/platform';
@@ -28,7 +28,7 @@ const someone = (changes = {}) => ({
   ...changes,
 });
 
-const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!;
+const cookieOf = ({ headers }: TestResponse): string => String(headers['set-cookie']).split(';')[0]!;
 
 async function aUser(): Promise<{ email: string; cookie: string; body: ReturnType<typeof someone> }> {
   const body = someone();

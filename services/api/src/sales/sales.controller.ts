@@ -66,7 +66,7 @@ export class SalesController {
     @FromCampaign() { accountId, id, name }: TrackedCampaign,
     @FromRequest() { query }: Input<'getSalesTable'>,
   ): StreamableFile {
-    return csvFile(['sales', name, query.show], this.sales.table(accountId, id, query.show));
+    return csvFile(['sales', name, query.show], this.sales.exportCsv(accountId, id, query.show));
   }
 
   @Serve(endpoints.refundSale)

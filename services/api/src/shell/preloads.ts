@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '@lastcall/contracts/routes';
-import type { RemoteRegistryService, ScreenLoads } from '@lastcall/core/release';
+import type { RemoteRegistryService, ScreenFiles } from '@lastcall/core/release';
 import type { FirstAnswers } from './page-start.ts';
 
 /** The shell's files by part of the page, as its build lists them: `start` for every page, `signed-in` for users, and then `campaign-list`, or `campaign` around the screens of a campaign. */
@@ -53,7 +53,7 @@ function readLinks(campaign: string, paths: readonly string[]): string[] {
 /** The shell's files, and the registry that lists the files of remotes' screens. */
 export interface Loadable {
   readonly shell: ShellParts;
-  readonly registry: Pick<RemoteRegistryService, 'loadsOf' | 'prefetchesOf'>;
+  readonly registry: Pick<RemoteRegistryService, 'filesOf' | 'prefetchesOf'>;
 }
 
 /** The files that a page loads. */
@@ -82,7 +82,7 @@ export async function loadsOfPage(
     const reads = url === listUrl ? [readLink(routes.listCampaigns.path)] : [];
     return { links: [...frame, ...list, ...reads].join(''), later };
   }
-  const loads = await registry.loadsOf(start.registry, opened.section);
+  const loads = await registry.filesOf(start.registry, opened.section);
   const reads = readLinks(opened.campaign, [routes.getCampaign.path, ...(loads?.reads ?? [])]);
   const links = [...frame, ...campaign.map(preload), ...(loads ? remotePreloads(loads) : []), ...reads];
   return { links: links.join(''), later: [] };
@@ -96,7 +96,7 @@ function preload(file: string): string {
 }
 
 /** Returns links that preload a remote's files. The browser uses their responses only for requests with the same mode and hash. */
-function remotePreloads({ manifestUrl, parts }: ScreenLoads): string[] {
+function remotePreloads({ manifestUrl, parts }: ScreenFiles): string[] {
   return [
     `<link rel="preload" as="fetch" crossorigin href="${manifestUrl}">`,
     ...parts

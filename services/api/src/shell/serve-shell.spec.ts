@@ -5,7 +5,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { PageStart } from '@lastcall/contracts/release';
 import { loadConfig } from '@lastcall/core/platform';
-import { anAccount, aPage, as, aSigningKey, asOtherAccount, useService, type Answer } from '@lastcall/core/testing-kit';
+import {
+  anAccount,
+  aPage,
+  as,
+  aSigningKey,
+  asOtherAccount,
+  useService,
+  type TestResponse,
+} from '@lastcall/core/testing-kit';
 import type { FastifyRequest } from 'fastify';
 import { apiModule, prepareApi } from '../api.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -315,16 +323,16 @@ describe('the development servers of remotes', () => {
   });
 });
 
-function policyOf({ headers }: Answer): string {
+function policyOf({ headers }: TestResponse): string {
   return String(headers['content-security-policy']);
 }
 
-function startIn({ text }: Pick<Answer, 'text'>): PageStart {
+function startIn({ text }: Pick<TestResponse, 'text'>): PageStart {
   return JSON.parse(
     /<script type="application\/json" id="lastcall-start">(.*?)<\/script>/.exec(text)![1]!,
   ) as PageStart;
 }
 
-function nonceIn(page: Answer): string {
+function nonceIn(page: TestResponse): string {
   return /nonce-([\w-]{22})'/.exec(policyOf(page))![1]!;
 }

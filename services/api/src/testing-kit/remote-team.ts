@@ -6,7 +6,7 @@ import {
   aBuild,
   anAccount,
   as,
-  type Answer,
+  type TestResponse,
   type Build,
   type Client,
   type RemotesInTests,
@@ -33,12 +33,12 @@ export async function aRemote(remotes: RemotesInTests) {
   const status = async (): Promise<RemoteStatus> => (await client.get(`/api/remotes/${name}`)).body;
   const channels = async (): Promise<Channels> => (await status()).channels;
   const history = async (): Promise<RemoteEvent[]> => (await client.get(`/api/remotes/${name}/history`)).body.events;
-  const judge = (version: string, isGood: boolean): Promise<Answer> =>
+  const judge = (version: string, isGood: boolean): Promise<TestResponse> =>
     client.put(`/api/remotes/${name}/deployments/${version}/verdict`, { isGood, note: '' });
   /** Sends a change based on a revision that was read earlier. */
-  const send = (revision: number, change: Change): Promise<Answer> =>
+  const send = (revision: number, change: Change): Promise<TestResponse> =>
     client.post(`/api/remotes/${name}/channels`, { revision, change });
-  const change = async (each: Change): Promise<Answer> => send((await channels()).revision, each);
+  const change = async (each: Change): Promise<TestResponse> => send((await channels()).revision, each);
   const build = (facts: BuildFacts = {}): Build => aBuild({ name, ...facts });
   const version = (
     until?: Publishing['until'],

@@ -8,7 +8,7 @@ import {
   isHiddenFromOtherAccounts,
   useService,
   type Owner,
-  opened,
+  verifiedPayload,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
@@ -333,7 +333,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
       test: true,
       data: { amount: '49.00' },
     });
-    expect(opened(body.request, secret)).toMatchObject({ type: 'sale.recorded' });
+    expect(verifiedPayload(body.request, secret)).toMatchObject({ type: 'sale.recorded' });
     expect(JSON.stringify(body)).not.toContain('whsec_');
   });
 

@@ -119,7 +119,7 @@ export class PortalAnswerService {
     );
     if (answerer === undefined) return;
     const leadIds = by.leadId
-      ? (await this.leads.everyIdOf(accountId, by.leadId)).filter((id) => id !== by.leadId)
+      ? (await this.leads.allRecordIdsOf(accountId, by.leadId)).filter((id) => id !== by.leadId)
       : [];
     await this.database.transaction(() =>
       this.answers.insertAnswer(

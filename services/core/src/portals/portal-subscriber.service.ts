@@ -94,7 +94,7 @@ export class PortalSubscriberService {
     { blockId, hasAgreed, isForProvider, consent }: Subscribing,
     now: Date,
   ): Promise<void> {
-    const leadIds = await this.leads.everyIdOf(accountId, leadId);
+    const leadIds = await this.leads.allRecordIdsOf(accountId, leadId);
     const idsWithSameEmail = await this.leads.idsWithEmailOf(accountId, leadId);
     await this.database.transaction(async (manager) => {
       const enqueue = (subscriberId: string) =>

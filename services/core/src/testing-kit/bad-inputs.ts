@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@lastcall/contracts/platform';
 import type { z } from 'zod';
-import type { Sent } from './clients.ts';
+import type { TestRequest } from './clients.ts';
 import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape, type Place } from './json-shape.ts';
 
 /** A call with one invalid field, and its dotted path, which the response must name. */
 export interface BadInput {
   readonly what: string;
   readonly field: string;
-  readonly call: Sent;
+  readonly call: TestRequest;
 }
 
-type Wrong = readonly [what: string, json: string];
+type InvalidJson = readonly [what: string, json: string];
 
 const depth = 10_000;
 
 /** JSON of every type; invalid wherever the contract has another type. */
-const strays = [
+const jsonOfEveryType = [
   ['null', 'null'],
   ['a number', '7'],
   ['a part of a number', '0.5'],
@@ -29,7 +29,7 @@ const strays = [
   ['an object', '{}'],
   ['lists in one another', '['.repeat(depth) + ']'.repeat(depth)],
   ['objects in one another', '{"x":'.repeat(depth) + '0' + '}'.repeat(depth)],
-].map(([what, json]) => ({ wrong: [what!, json!] as Wrong, value: JSON.parse(json!) as unknown }));
+].map(([what, json]) => ({ wrong: [what!, json!] as InvalidJson, value: JSON.parse(json!) as unknown }));
 
 /** Returns more characters than a field allows, and fewer than a body allows. */
 const tooLong = ({ maxLength = 0 }: JsonShape = {}): string =>
@@ -39,7 +39,7 @@ const tooLong = ({ maxLength = 0 }: JsonShape = {}): string =>
 const unknownNames = ['surprise', 'toString', 'hasOwnProperty', 'constructor', 'valueOf'];
 
 /** Returns every way in which one field of a valid body can be invalid; the rest of the body stays valid. */
-export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
+export function badBodies(good: TestRequest, schema: z.ZodType): BadInput[] {
   const send = (what: string, path: readonly string[], raw: string | undefined): BadInput => ({
     what,
     field: path.join('.'),
@@ -52,7 +52,7 @@ export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
       isRequired && !(path.length === 0 && schema.safeParse(undefined).success)
         ? [send('nothing', path, path.length === 0 ? undefined : JSON.stringify(withAt(good.body, path, undefined)))]
         : [];
-    const wrong = wrongAt(place, at(good.body, path)).map(([what, json]) =>
+    const wrong = invalidValuesFor(place, at(good.body, path)).map(([what, json]) =>
       send(what, path, withJson(good.body, path, json)),
     );
     const unknown = shape.properties
@@ -63,7 +63,7 @@ export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
 }
 
 /** Returns every way in which one field of a valid query can be invalid. */
-export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
+export function badQueries(good: TestRequest, schema: z.ZodType): BadInput[] {
   const [pathname, search] = good.path.split('?', 2);
   const send = (what: string, field: string, change: (query: URLSearchParams) => void): BadInput => {
     const query = new URLSearchParams(search);
@@ -87,10 +87,10 @@ export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
 }
 
 /** Returns invalid values for a field: JSON of other types, and strings that are too long or cannot be stored. */
-function wrongAt({ shape }: Place, good: unknown): Wrong[] {
+function invalidValuesFor({ shape }: Place, good: unknown): InvalidJson[] {
   const text = typeof good === 'string' ? good : 'x';
   return [
-    ...strays.filter(({ value }) => !isOfShape(shape, value)).map(({ wrong }) => wrong),
+    ...jsonOfEveryType.filter(({ value }) => !isOfShape(shape, value)).map(({ wrong }) => wrong),
     ['a text that is too long', JSON.stringify(tooLong(shape))],
     ['a text with a NUL', JSON.stringify(`${text[0]}\0${text.slice(1)}`)],
     ['a text with half a character', JSON.stringify(`${text[0]}\ud83d${text.slice(1)}`)],

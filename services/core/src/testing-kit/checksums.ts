@@ -1,6 +1,6 @@
 import { sha256 } from '@lastcall/core/platform';
 import { database } from './service.ts';
-import { allWritten } from './written-behind.ts';
+import { pendingWrites } from './written-behind.ts';
 
 /** Columns with the time of the last use, which any call may update, by table. */
 const usage: Readonly<Record<string, string>> = {
@@ -30,10 +30,10 @@ export async function changedTables(work: () => Promise<void>): Promise<string[]
  * count changes.
  */
 export async function writtenTables(work: () => Promise<void>): Promise<ReadonlySet<string> | null> {
-  await allWritten();
+  await pendingWrites();
   const before = await changesCounted();
   await work();
-  await allWritten();
+  await pendingWrites();
   const after = await changesCounted();
   if (!before || !after) return null;
   const known = new Map(before.map(({ table, rows }) => [table, rows]));
@@ -77,7 +77,7 @@ export async function versionsOfTables(): Promise<ReadonlyMap<string, string> | 
 /** Reads the tables only if the server has counted a change since the last read: most rejected calls write nothing. */
 async function checksums(): Promise<ReadonlyMap<string, string>> {
   // Earlier background writes must not be counted as new ones.
-  await allWritten();
+  await pendingWrites();
   const counted = await changesCounted();
   const changes = counted && JSON.stringify(counted);
   if (changes !== null && known?.changes === changes) return known.checksums;

@@ -1,7 +1,7 @@
 import { config, service } from './service.ts';
 
 /** A response; `body` is the parsed JSON, or undefined without any. */
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- specs read answers of every shape
   readonly body: any;
@@ -13,7 +13,7 @@ export interface Answer {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
 
 /** A call to send. */
-export interface Sent {
+export interface TestRequest {
   readonly method: Method;
   readonly path: string;
   readonly body?: unknown;
@@ -23,7 +23,7 @@ export interface Sent {
 }
 
 /** Sends a call as a browser of our own pages does; a header of `undefined` is omitted. */
-export async function send({ method, path, body, raw, headers = {} }: Sent): Promise<Answer> {
+export async function send({ method, path, body, raw, headers = {} }: TestRequest): Promise<TestResponse> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const all = {
     origin: config().APP_ORIGIN,
@@ -46,7 +46,7 @@ export async function send({ method, path, body, raw, headers = {} }: Sent): Pro
     body: parsed(answer.payload),
     text: answer.payload,
     bytes: answer.rawPayload,
-    headers: answer.headers as Answer['headers'],
+    headers: answer.headers as TestResponse['headers'],
   };
 }
 
@@ -60,15 +60,15 @@ function parsed(text: string): unknown {
 
 /** A caller of the service. */
 export interface Client {
-  get(path: string, headers?: Sent['headers']): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Sent['headers']): Promise<Answer>;
-  put(path: string, body?: unknown, headers?: Sent['headers']): Promise<Answer>;
-  delete(path: string, headers?: Sent['headers']): Promise<Answer>;
-  send(call: Sent): Promise<Answer>;
+  get(path: string, headers?: TestRequest['headers']): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: TestRequest['headers']): Promise<TestResponse>;
+  put(path: string, body?: unknown, headers?: TestRequest['headers']): Promise<TestResponse>;
+  delete(path: string, headers?: TestRequest['headers']): Promise<TestResponse>;
+  send(call: TestRequest): Promise<TestResponse>;
 }
 
-function client(own: NonNullable<Sent['headers']>): Client {
-  const sendAs = (call: Sent) => send({ ...call, headers: { ...own, ...call.headers } });
+function client(own: NonNullable<TestRequest['headers']>): Client {
+  const sendAs = (call: TestRequest) => send({ ...call, headers: { ...own, ...call.headers } });
   return {
     get: (path, headers) => sendAs({ method: 'GET', path, headers }),
     post: (path, body, headers) => sendAs({ method: 'POST', path, body, headers }),

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '@lastcall/contracts/endpoints';
-import type { Sent } from './clients.ts';
+import type { TestRequest } from './clients.ts';
 import { sampleOf, type Facts } from './contract-samples.ts';
 import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';
 
@@ -7,7 +7,7 @@ import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';
  * Builds a valid call of an endpoint. Parameters and fields get the fact with their name; everything else is generated
  * from the schemas.
  */
-export function callOf(name: EndpointName, facts: Facts): Sent {
+export function callOf(name: EndpointName, facts: Facts): TestRequest {
   const { method, path, query, body }: Endpoint = endpoints[name];
   const pathname = path.replace(/:(\w+)/g, (_, parameter: string) => {
     if (!(parameter in facts)) throw new Error(`${name} needs a fact for its parameter "${parameter}"`);

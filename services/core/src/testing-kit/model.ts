@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll } from '@jest/globals';
 import { chatEvent, type ChatBody, type ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { startSimulators, type Simulators } from '@lastcall/simulators';
-import { as, type Answer, type SignedIn } from './clients.ts';
+import { as, type TestResponse, type SignedIn } from './clients.ts';
 
 /** A scripted call of the model. */
 interface ReportedCall {
@@ -89,7 +89,7 @@ export function useModel(): ModelInTests {
 }
 
 /** An answer of the assistant as a browser reads it. */
-export interface Chat extends Answer {
+export interface Chat extends TestResponse {
   readonly conversationId: string;
   readonly messageId: string;
   readonly events: readonly ChatEvent[];

@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals';
 import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { anApiKey } from './api-key-factories.ts';
 import { versionsOfTables } from './checksums.ts';
-import { as, asApiClient, asOtherAccount, type Answer, type Client, type Sent } from './clients.ts';
+import { as, asApiClient, asOtherAccount, type TestResponse, type Client, type TestRequest } from './clients.ts';
 import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
 import { database } from './service.ts';
-import { allWritten } from './written-behind.ts';
+import { pendingWrites } from './written-behind.ts';
 
 /** An entity with a random id that belongs to an account. */
 interface Owned {
@@ -29,7 +29,7 @@ const ways = {
 } as const;
 
 /** A request that could reveal the entity: a path, or a complete call of one endpoint with a valid body. */
-type Probe = string | Pick<Sent, 'method' | 'path' | 'body'>;
+type Probe = string | Pick<TestRequest, 'method' | 'path' | 'body'>;
 
 /**
  * Adds a spec: a signed-out caller gets `session_expired`, another account gets the same 404 as for an unknown id, and
@@ -70,7 +70,7 @@ export function isHiddenFromOtherAccounts(
   });
 }
 
-function callsOf(probe: Probe): Sent[] {
+function callsOf(probe: Probe): TestRequest[] {
   if (typeof probe !== 'string') return [probe];
   const calls = (Object.values(endpoints) as Endpoint[])
     .filter(({ path }) => patternOf(path).test(probe.split('?')[0]!))
@@ -79,7 +79,7 @@ function callsOf(probe: Probe): Sent[] {
   return calls;
 }
 
-function callLike(call: Sent, probe: Probe): Sent {
+function callLike(call: TestRequest, probe: Probe): TestRequest {
   return typeof probe === 'string' ? { ...call, path: probe } : probe;
 }
 
@@ -87,7 +87,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-function withoutRequest({ status, body }: Answer): object {
+function withoutRequest({ status, body }: TestResponse): object {
   return { status, body: { ...body, requestId: undefined } };
 }
 
@@ -103,7 +103,7 @@ const knownRows = new Map<string, { readonly version: string; readonly hash: str
  */
 async function fingerprintOf({ accountId }: Owner): Promise<Record<string, string>> {
   // Earlier background writes of the owner must not be counted as changes by others.
-  await allWritten();
+  await pendingWrites();
   ownedTables ??= database()
     .sql<{ name: string }[]>(
       "SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME",

@@ -1,4 +1,4 @@
-import type { Sent } from './clients.ts';
+import type { TestRequest } from './clients.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -57,7 +57,7 @@ const scanners = [
 ];
 
 /** More than a hundred requests that follow a public URL without a visitor: HEAD requests, prefetches and scanners. */
-export const prefetchesAndScanners: readonly Pick<Sent, 'method' | 'headers'>[] = [
+export const prefetchesAndScanners: readonly Pick<TestRequest, 'method' | 'headers'>[] = [
   ...[chrome, ...scanners].map((agent) => ({ method: 'HEAD' as const, headers: { 'user-agent': agent } })),
   ...scanners.map((agent) => ({ method: 'GET' as const, headers: { 'user-agent': agent } })),
   ...[

@@ -2,10 +2,10 @@ import type { Endpoint } from '@lastcall/contracts/endpoints';
 import type { ErrorBody, FieldProblem } from '@lastcall/contracts/platform';
 import { errorBody, errors } from '@lastcall/contracts/platform/errors';
 import { bodyOf, inputOf, Problem } from '@lastcall/core/platform';
-import type { Answer } from './clients.ts';
+import type { TestResponse } from './clients.ts';
 
 /** Matches leaked internals: stack frames, SQL statements, names of database errors, and zod's own messages. */
-const insides =
+const internalsPattern =
   /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |\bER_[A-Z]|QueryFailedError|TypeError|Invalid (input|option)|expected (string|number|boolean|object|one of)|Too (big|small)/;
 
 /** Created once, because zod compiles each new schema with its first input, and specs read tens of thousands of errors. */
@@ -15,7 +15,7 @@ const exactErrorBody = errorBody.strict();
  * Returns the error in a response after validating it: a code of the registry with its status, message and details, the
  * request's id, and no internals. Throws for anything else.
  */
-export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
+export function problemOf({ status, body, text, headers }: TestResponse): ErrorBody {
   const read = exactErrorBody.safeParse(body);
   if (!read.success) throw new Error(`no problem of the contract: ${status} ${text.slice(0, 200)}`);
   const { code, message, error, requestId, details } = read.data;
@@ -25,7 +25,7 @@ export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
   if (!own.details.safeParse(details).success)
     throw new Error(`${code} with other details: ${JSON.stringify(details)}`);
   if (requestId !== headers['x-request-id']) throw new Error(`${code} without the id of the request`);
-  if (insides.test(text)) throw new Error(`${code} tells of our insides: ${text.slice(0, 200)}`);
+  if (internalsPattern.test(text)) throw new Error(`${code} tells of our insides: ${text.slice(0, 200)}`);
   return read.data;
 }
 
@@ -40,10 +40,10 @@ export function fieldsIn({ details }: ErrorBody): string[] {
  * Returns the error for a body or for URL parameters from the same parsing that every endpoint uses, without sending a
  * request; null for valid input.
  */
-export function refusalOf(
+export function validationErrorOf(
   { params, body, ...endpoint }: Endpoint,
   sent: { readonly json: string } | { readonly params: Readonly<Record<string, string>> },
-): Answer | null {
+): TestResponse | null {
   const requestId = 'none';
   try {
     if ('json' in sent) inputOf({ ...endpoint, body, query: undefined }, { ...nothing, body: JSON.parse(sent.json) });

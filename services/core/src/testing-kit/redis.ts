@@ -23,7 +23,7 @@ let ofThisWorker: Promise<WorkerRedis> | undefined;
 
 /** Claims the Redis database of this worker on first use. */
 export function workerRedis(): Promise<WorkerRedis> {
-  ofThisWorker ??= claimDatabase().then(({ client, url }) => ({ url, empty: () => emptyBut(client) }));
+  ofThisWorker ??= claimDatabase().then(({ client, url }) => ({ url, empty: () => clearDatabase(client) }));
   return ofThisWorker;
 }
 
@@ -51,7 +51,7 @@ async function claimDatabase(): Promise<{ client: Redis; url: string }> {
   throw new Error('every test database of Redis is in use');
 }
 
-async function emptyBut(client: Redis): Promise<void> {
+async function clearDatabase(client: Redis): Promise<void> {
   await client.multi().flushdb().set(claim, String(process.pid), 'EX', claimSeconds).exec();
 }
 

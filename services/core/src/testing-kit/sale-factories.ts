@@ -4,7 +4,7 @@ import { Envelope, randomKey } from '@lastcall/core/platform';
 import { SalesIntegrationRow } from '@lastcall/core/sales';
 import { InboundMailRow } from '../sales/intake/inbound-mail.entity.ts';
 import { Sale } from '../sales/sales/sale.entity.ts';
-import { signingPlace } from '../sales/sales/signing-place.ts';
+import { signingSecretContext } from '../sales/sales/signing-place.ts';
 import { aCampaign, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 
@@ -41,7 +41,8 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
     version: 1,
     ...facts,
   };
-  if (signingSecret !== null) row.signingSecret = service().get(Envelope).encrypt(signingSecret, signingPlace(row));
+  if (signingSecret !== null)
+    row.signingSecret = service().get(Envelope).encrypt(signingSecret, signingSecretContext(row));
   await database().manager.insert(SalesIntegrationRow, row);
   return { ...row, campaign: whose, owner: whose.owner };
 }

@@ -19,7 +19,7 @@ export async function allKeys(): Promise<string> {
 }
 
 /** Starts to record the service's log at every level, as it would be written. */
-export function loggedFromNow(): () => string {
+export function captureLogs(): () => string {
   const logger = service().get<Logger & Record<symbol, unknown>>(LOGGER);
   const lines: string[] = [];
   logger[pino.symbols.streamSym] = { write: (line: string) => lines.push(line) };

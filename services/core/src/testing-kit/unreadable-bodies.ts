@@ -1,7 +1,7 @@
 import { limits, type ErrorCode } from '@lastcall/contracts/platform';
-import type { Sent } from './clients.ts';
+import type { TestRequest } from './clients.ts';
 
-type Unreadable = readonly [what: string, sent: Pick<Sent, 'raw' | 'headers'>, code: ErrorCode];
+type Unreadable = readonly [what: string, sent: Pick<TestRequest, 'raw' | 'headers'>, code: ErrorCode];
 
 const otherTypes = [
   'text/plain',

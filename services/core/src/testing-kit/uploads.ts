@@ -7,7 +7,7 @@ const script = '<script>alert(1)</script><?php phpinfo(); ?>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
 /** Matches content that may be hidden in a file and must not be in its re-encoded picture. */
-export const stowaways = /script|php|%PDF|PK\x03\x04|svg|somebody/;
+export const hiddenContent = /script|php|%PDF|PK\x03\x04|svg|somebody/;
 
 type Channels = 1 | 2 | 3 | 4;
 /** Returns a picture that compresses poorly, like a photograph. */

@@ -11,19 +11,19 @@ interface Received {
 }
 
 /** Handles a request on the customer's server; responds 200 by default. */
-export type Answering = (request: Received, response: ServerResponse) => void;
+export type RequestHandler = (request: Received, response: ServerResponse) => void;
 
 /** A customer's server with any number of URLs. */
 interface ReceiverInTests {
   /** Environment variables of a service that can reach it. */
   env(): Record<string, string>;
   /** Returns a new URL and the requests that it receives, oldest first. */
-  listen(answer?: Answering): { url: string; received: Received[] };
+  listen(answer?: RequestHandler): { url: string; received: Received[] };
 }
 
 /** Runs a customer's server for the specs of this file. Call it outside `describe`, before `useService`. */
 export function useReceiver(): ReceiverInTests {
-  const places = new Map<string, { received: Received[]; answer: Answering }>();
+  const places = new Map<string, { received: Received[]; answer: RequestHandler }>();
   let server: Server | undefined;
   const origin = (): string => `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
 
@@ -48,14 +48,14 @@ export function useReceiver(): ReceiverInTests {
  * Returns the event of a request after verifying its signature with the standard library, and its shape against the
  * contract. Throws when either is invalid.
  */
-export function opened({ headers, body }: Received, secret: string): WebhookPayload {
+export function verifiedPayload({ headers, body }: Received, secret: string): WebhookPayload {
   return webhookPayload.parse(new Verifier(secret).verify(body, { ...headers }));
 }
 
 async function take(
   request: IncomingMessage,
   response: ServerResponse,
-  places: ReadonlyMap<string, { received: Received[]; answer: Answering }>,
+  places: ReadonlyMap<string, { received: Received[]; answer: RequestHandler }>,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,15 +1,15 @@
 import { ModulesContainer } from '@nestjs/core';
 import { service } from './service.ts';
 
-interface WritesLater {
+interface BackgroundWriter {
   written(): Promise<void>;
 }
 
 /** Caches the writers of each service: it has hundreds of providers, and specs send thousands of requests. */
-const writersOf = new WeakMap<object, readonly WritesLater[]>();
+const writersOf = new WeakMap<object, readonly BackgroundWriter[]>();
 
 /** Resolves when the service has written everything in the background, such as visits, clicks and dirty buckets. */
-export async function allWritten(): Promise<void> {
+export async function pendingWrites(): Promise<void> {
   const app = service();
   const writers = writersOf.get(app) ?? findWriters(app.get(ModulesContainer));
   writersOf.set(app, writers);
@@ -17,17 +17,17 @@ export async function allWritten(): Promise<void> {
   for (const _ of ['rows', 'their hours']) await Promise.all(writers.map((each) => each.written()));
 }
 
-function findWriters(modules: ModulesContainer): readonly WritesLater[] {
+function findWriters(modules: ModulesContainer): readonly BackgroundWriter[] {
   const instances: unknown[] = [...modules.values()].flatMap(({ providers }) =>
     [...providers.values()].map(({ instance }): unknown => instance),
   );
-  return [...new Set(instances.filter(writesLater))];
+  return [...new Set(instances.filter(isBackgroundWriter))];
 }
 
-function writesLater(instance: unknown): instance is WritesLater {
+function isBackgroundWriter(instance: unknown): instance is BackgroundWriter {
   return (
     typeof instance === 'object' &&
     instance !== null &&
-    typeof (instance as Partial<WritesLater>).written === 'function'
+    typeof (instance as Partial<BackgroundWriter>).written === 'function'
   );
 }

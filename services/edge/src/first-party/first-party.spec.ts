@@ -11,8 +11,8 @@ import {
   config,
   eventually,
   service,
-  type Answer,
-  type Sent,
+  type TestResponse,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { ask, aSite, leadsOf, through, useEdge, useUpLimit, type Site } from '../testing-kit/index.ts';
 
@@ -34,14 +34,14 @@ const decide = (
   site: Pick<Site, 'id' | 'host' | 'secret'>,
   { owner, beforeUrl }: Page,
   request: Partial<DecisionRequest> = {},
-  headers: Sent['headers'] = {},
-): Promise<Answer> =>
+  headers: TestRequest['headers'] = {},
+): Promise<TestResponse> =>
   through(
     site,
     { method: 'POST', path: '/e/decide', raw: JSON.stringify({ key: owner.accountKey, url: beforeUrl, ...request }) },
     headers,
   );
-const scriptOf = (owner: { readonly accountKey: string }): Sent => ({
+const scriptOf = (owner: { readonly accountKey: string }): TestRequest => ({
   method: 'GET',
   path: `/e/${owner.accountKey}.js`,
 });
@@ -167,7 +167,7 @@ describe('the cookie of a visitor', () => {
 });
 
 describe('a request through a proxy', () => {
-  it.each<[string, (site: Site) => Sent['headers']]>([
+  it.each<[string, (site: Site) => TestRequest['headers']]>([
     ['without a secret', () => ({ 'x-lastcall-secret': undefined })],
     [
       'with a wrong secret',
@@ -283,7 +283,7 @@ describe('the IP address that a proxy reports', () => {
 
 describe('POST /e/check.js', () => {
   const challenge = randomKey();
-  const check = (site: Site, headers: Sent['headers'] = {}): Promise<Answer> =>
+  const check = (site: Site, headers: TestRequest['headers'] = {}): Promise<TestResponse> =>
     through(site, { method: 'POST', path: '/e/check.js', raw: JSON.stringify({ challenge }) }, headers);
 
   it('returns what the edge received, even for a site that is not verified yet', async () => {

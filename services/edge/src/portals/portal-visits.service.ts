@@ -4,7 +4,7 @@ import { validation } from '@lastcall/contracts/platform';
 import { requestLimits } from '@lastcall/contracts/platform/request-limits';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
 import {
-  allowedBy,
+  effectsOf,
   deadlineOf,
   LeadService,
   LeadTokens,
@@ -128,7 +128,7 @@ export class PortalVisitsService {
   }
 
   private withToken(lead: Lead, proof: Proof): { lead: Lead; token: string } {
-    const token = allowedBy[proof].actsAsPerson
+    const token = effectsOf[proof].actsAsPerson
       ? this.tokens.signPerson(lead)
       : this.tokens.sign(lead.campaignId, lead.id);
     return { lead, token };

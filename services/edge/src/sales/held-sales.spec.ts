@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aSalesIntegration, database, send, type Answer, type Sent } from '@lastcall/core/testing-kit';
+import { aSalesIntegration, database, send, type TestResponse, type TestRequest } from '@lastcall/core/testing-kit';
 import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
 
 useEdge();
@@ -12,8 +12,8 @@ const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent'
 
 function deliver(
   { campaignId, provider, hash }: Integration,
-  { query = '', ...call }: Partial<Sent> & { query?: string } = {},
-): Promise<Answer> {
+  { query = '', ...call }: Partial<TestRequest> & { query?: string } = {},
+): Promise<TestResponse> {
   return send({
     method: 'POST',
     ...call,
@@ -29,7 +29,7 @@ describe('a delivery with a doubtful buyer', () => {
   const heldOf = ({ campaignId }: { campaignId: string }) =>
     database().sql('SELECT provider, verdict, excerpt, sale_id FROM inbound_mail WHERE campaign_id = ?', [campaignId]);
 
-  it.each<[string, Partial<Sent> & { query?: string }, string]>([
+  it.each<[string, Partial<TestRequest> & { query?: string }, string]>([
     ['an empty POST', {}, 'held-empty'],
     ['an empty object', { body: {} }, 'held-empty'],
     ['a list', { body: [1, 2, 3] }, 'held-empty'],

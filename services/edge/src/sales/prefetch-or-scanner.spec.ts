@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { aSalesIntegration, database, send, service, statementsOf, type Sent } from '@lastcall/core/testing-kit';
+import { aSalesIntegration, database, send, service, statementsOf, type TestRequest } from '@lastcall/core/testing-kit';
 import { SaleDeliveryService } from '@lastcall/core/sales';
 import { useEdge } from '../testing-kit/index.ts';
 import { isPrefetchOrScanner } from './prefetch-or-scanner.ts';
@@ -20,7 +20,7 @@ type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
 const deliver = (
   { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
-  { query = '', ...call }: Partial<Sent> & { query?: string } = {},
+  { query = '', ...call }: Partial<TestRequest> & { query?: string } = {},
 ) =>
   send({
     method: 'POST',

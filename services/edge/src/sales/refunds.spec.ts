@@ -5,8 +5,8 @@ import {
   database,
   eventually,
   send,
-  type Answer,
-  type Sent,
+  type TestResponse,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { useEdge } from '../testing-kit/index.ts';
 
@@ -19,8 +19,8 @@ const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent'
 
 function deliver(
   { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
-  call: Partial<Sent>,
-): Promise<Answer> {
+  call: Partial<TestRequest>,
+): Promise<TestResponse> {
   return send({
     method: 'POST',
     ...call,
@@ -29,7 +29,7 @@ function deliver(
   });
 }
 
-const aForm = (raw: string): Partial<Sent> => ({
+const aForm = (raw: string): Partial<TestRequest> => ({
   raw,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
@@ -52,8 +52,8 @@ const known = { status: 200, body: { ok: true, duplicate: true } };
 
 interface Format {
   readonly provider: string;
-  readonly sale: Partial<Sent>;
-  readonly refund: Partial<Sent>;
+  readonly sale: Partial<TestRequest>;
+  readonly refund: Partial<TestRequest>;
   readonly row: Record<string, unknown>;
 }
 

@@ -13,6 +13,6 @@ export function saleUrlDeliveryOf(request: FastifyRequest, edgeOrigin: string): 
     query: parametersOf(url),
     body,
     rawBody,
-    isOnlyFetched: (notices) => isPrefetchOrScanner(request, notices),
+    isPrefetchOrScan: (notices) => isPrefetchOrScanner(request, notices),
   };
 }

@@ -8,8 +8,8 @@ import {
   database,
   send,
   useDatabaseProxy,
-  type Answer,
-  type Sent,
+  type TestResponse,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { passDeadlines, useEdge, visitAs } from '../testing-kit/index.ts';
 
@@ -32,8 +32,8 @@ function pathOf(
 /** Sends a sale as a provider does. */
 function deliver(
   integration: Integration,
-  { query = '', price, ...call }: Partial<Sent> & { query?: string; price?: Price } = {},
-): Promise<Answer> {
+  { query = '', price, ...call }: Partial<TestRequest> & { query?: string; price?: Price } = {},
+): Promise<TestResponse> {
   return send({
     method: 'POST',
     ...call,
@@ -63,7 +63,7 @@ function salesOf({ campaignId }: { campaignId: string }): Promise<SaleRow[]> {
 }
 
 describe('a sale', () => {
-  it.each<[string, Partial<Sent> & { query?: string }]>([
+  it.each<[string, Partial<TestRequest> & { query?: string }]>([
     ['JSON', { body: { email: 'Ann@Site.test', order_id: 7 } }],
     ['JSON in capitals', { body: { Email: 'ann@site.test', ORDER_ID: '7' } }],
     [
@@ -183,7 +183,7 @@ describe('a sale', () => {
     expect(await salesOf(integration)).toMatchObject([{ email: null, is_matched: 0 }]);
   });
 
-  it.each<[string, Partial<Sent>]>([
+  it.each<[string, Partial<TestRequest>]>([
     [
       'unknown fields',
       { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, total: '0.01' } },
@@ -275,7 +275,7 @@ describe('a sale', () => {
 });
 
 describe('a request that is not a sale', () => {
-  it.each<[string, Partial<Sent>, number, string]>([
+  it.each<[string, Partial<TestRequest>, number, string]>([
     ['truncated JSON', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
     ['a prototype pollution attempt', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
     ['a form labeled as JSON', { raw: 'email=ann@site.test' }, 400, 'malformed_body'],
@@ -324,7 +324,7 @@ describe('a request that is not a sale', () => {
     expect(await deliver(integration, { body: { order_id: '1' } })).toMatchObject({ status: 404 });
   });
 
-  it.each<[string, Partial<Sent>]>([
+  it.each<[string, Partial<TestRequest>]>([
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
@@ -373,7 +373,7 @@ describe('a delivery of Kit', () => {
   function signed(
     raw: string,
     { secret = signingSecret, time = Math.floor(Date.now() / 1000), body = raw } = {},
-  ): Partial<Sent> {
+  ): Partial<TestRequest> {
     return {
       raw,
       headers: {
@@ -449,7 +449,7 @@ describe('a delivery of Kit', () => {
     expect(await salesOf(integration)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
 
-  it.each<[string, (raw: string) => Partial<Sent>]>([
+  it.each<[string, (raw: string) => Partial<TestRequest>]>([
     ['no signature', (raw) => ({ raw })],
     ['the signature of another secret', (raw) => signed(raw, { secret: 'whsec_of_somebody_else' })],
     ['the signature of another body', (raw) => signed(raw, { body: aDelivery() })],
@@ -495,7 +495,7 @@ describe('a sale URL with a ThriveCart secret word', () => {
     order_total: '5900',
     currency: 'EUR',
   };
-  const aForm = (fields: Record<string, string>): Partial<Sent> => ({
+  const aForm = (fields: Record<string, string>): Partial<TestRequest> => ({
     raw: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
@@ -513,7 +513,7 @@ describe('a sale URL with a ThriveCart secret word', () => {
     expect(await salesOf(integration)).toMatchObject([{ external_id: '77', amount: '59.0000', currency: 'EUR' }]);
   });
 
-  it.each<[string, Partial<Sent> & { query?: string }]>([
+  it.each<[string, Partial<TestRequest> & { query?: string }]>([
     ['without it', aForm(sale)],
     ['with another one', aForm({ ...sale, thrivecart_secret: 's3creT' })],
     ['with an empty one', aForm({ ...sale, thrivecart_secret: '' })],

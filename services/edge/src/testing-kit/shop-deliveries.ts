@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { config, send, type Answer } from '@lastcall/core/testing-kit';
+import { config, send, type TestResponse } from '@lastcall/core/testing-kit';
 
 /** The Shopify app of the specs, whose secret signs store webhooks. */
 export const shopClient = { id: 'lastcall', secret: 'known to Shopify and us' } as const;
@@ -26,7 +26,7 @@ export function deliverAsShop(
   topic: string,
   body: unknown,
   { webhookId = randomUUID(), sentAt = new Date(), raw = JSON.stringify(body), headers = {} }: Differs = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return send({
     method: 'POST',
     path: '/shopify/webhooks',

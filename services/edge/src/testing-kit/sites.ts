@@ -1,5 +1,5 @@
 import { FirstPartySiteService } from '@lastcall/core/onboarding';
-import { database, send, service, type Answer, type Owner, type Sent } from '@lastcall/core/testing-kit';
+import { database, send, service, type TestResponse, type Owner, type TestRequest } from '@lastcall/core/testing-kit';
 import { fromTheirSite } from './visits.ts';
 
 /** A site in first-party mode, with the secret that its proxy sends. */
@@ -29,9 +29,9 @@ export async function aSite(
 /** Sends a call as the proxy of a site does; headers may differ. */
 export function through(
   { id, host, secret }: Pick<Site, 'id' | 'host' | 'secret'>,
-  call: Sent,
-  headers: Sent['headers'] = {},
-): Promise<Answer> {
+  call: TestRequest,
+  headers: TestRequest['headers'] = {},
+): Promise<TestResponse> {
   return send({
     ...call,
     path: `/site/${id}${call.path}`,

@@ -2,7 +2,7 @@ import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { normalizeEmail } from '@lastcall/embed';
-import { database, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
+import { database, send, service, type TestResponse, type Owner } from '@lastcall/core/testing-kit';
 
 /** A page with its account and campaign. */
 interface Visited {
@@ -23,7 +23,7 @@ export function ask(
   { owner, beforeUrl }: Visited,
   request: Partial<DecisionRequest> = {},
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return send({
     method: 'POST',
     path: '/e/decide',

@@ -1,4 +1,4 @@
-/** Maximum cached formatters: combinations of locales, time zones and formats are unbounded on a server. */
+/** Maximum number of cached formatters: combinations of locales, time zones and formats are unbounded on a server. */
 const maxFormatters = 200;
 const cache = new Map<string, unknown>();
 
@@ -10,7 +10,7 @@ export function cached<Formatter, Options>(
 ): Formatter {
   const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
   const found = cache.get(key);
-  // The key names the class, so a cached value is always an instance of it.
+  // The key contains the class name, so a cached value is always an instance of that class.
   if (found) return found as Formatter;
   if (cache.size >= maxFormatters) cache.clear();
   const made = new Kind(locale, options);

@@ -22,7 +22,7 @@ const nowMs = Date.parse('2026-11-20T12:00:00Z');
 beforeEach(() => setFormatPreferences({ timezone: 'Europe/Vienna' }));
 afterEach(resetFormatPreferences);
 
-describe('the forms of an instant', () => {
+describe('a formatted instant', () => {
   it.each<[locale: string, timeFormat: TimeFormat, full: string, short: string]>([
     ['en-US', 'auto', 'Sun, Nov 29, 2026, 11:59 PM GMT+1', 'Nov 29, 11:59 PM'],
     ['en-US', '24-hour', 'Sun, Nov 29, 2026, 23:59 GMT+1', 'Nov 29, 23:59'],
@@ -30,7 +30,7 @@ describe('the forms of an instant', () => {
     ['en-GB', '12-hour', 'Sun, 29 Nov 2026, 11:59 pm CET', '29 Nov, 11:59 pm'],
     ['en-DE', 'auto', 'Sun, 29 Nov 2026, 23:59 CET', '29 Nov, 23:59'],
     ['de', 'auto', 'So., 29. Nov. 2026, 23:59 MEZ', '29. Nov., 23:59'],
-  ])('are those of %s with the time format %s', (locale, timeFormat, full, short) => {
+  ])('follows the locale %s and the time format %s', (locale, timeFormat, full, short) => {
     setFormatPreferences({ locale, timeFormat });
 
     expect(fullTime(at)).toBe(full);
@@ -41,7 +41,7 @@ describe('the forms of an instant', () => {
     ['America/New_York', 'Sun, Nov 29, 2026, 5:59 PM EST', 'Nov 29, 5:59 PM'],
     ['Asia/Kathmandu', 'Mon, Nov 30, 2026, 4:44 AM GMT+5:45', 'Nov 30, 4:44 AM'],
     ['UTC', 'Sun, Nov 29, 2026, 10:59 PM UTC', 'Nov 29, 10:59 PM'],
-  ])('are in the given time zone %s', (timezone, full, short) => {
+  ])('is in the given time zone %s', (timezone, full, short) => {
     expect(fullTime(at, { timezone })).toBe(full);
     expect(shortTime(at, { timezone, nowMs })).toBe(short);
   });
@@ -51,17 +51,17 @@ describe('the forms of an instant', () => {
     ['2026-03-29T01:00:00Z', 'Sun, Mar 29, 2026, 3:00 AM GMT+2'],
     ['2026-10-25T00:30:00Z', 'Sun, Oct 25, 2026, 2:30 AM GMT+2'],
     ['2026-10-25T01:30:00Z', 'Sun, Oct 25, 2026, 2:30 AM GMT+1'],
-  ])('show the offset of %s across a clock change', (when, full) => {
+  ])('shows the UTC offset in effect at %s', (when, full) => {
     expect(fullTime(when)).toBe(full);
   });
 
-  it('are midnight as 12 AM or 00:00, never 24:00', () => {
+  it('shows midnight as 12 AM or 00:00, never 24:00', () => {
     expect(timeOfDay('2026-11-29T23:00:00Z')).toBe('12:00 AM');
     setFormatPreferences({ timeFormat: '24-hour' });
     expect(timeOfDay('2026-11-29T23:00:00Z')).toBe('00:00');
   });
 
-  it('include a wall-clock time in the format of form fields', () => {
+  it('can be a wall-clock time from a form field', () => {
     expect(wallTimeText('23:59')).toBe('11:59 PM');
     setFormatPreferences({ timeFormat: '24-hour' });
     expect(wallTimeText('09:05')).toBe('09:05');
@@ -69,36 +69,36 @@ describe('the forms of an instant', () => {
     expect(wallTimeText('09:05')).toBe('09:05');
   });
 
-  it('accept dates and epoch milliseconds', () => {
+  it('can be a date or epoch milliseconds', () => {
     expect([new Date(at), Date.parse(at)].map((when) => shortTime(when, { nowMs }))).toEqual([
       'Nov 29, 11:59 PM',
       'Nov 29, 11:59 PM',
     ]);
   });
 
-  it('have seconds for logs', () => {
+  it('has seconds for logs', () => {
     expect(shortTime(at, { nowMs, seconds: true })).toBe('Nov 29, 11:59:05 PM');
     expect(fullTime(at, { seconds: true })).toBe('Sun, Nov 29, 2026, 11:59:05 PM GMT+1');
   });
 
-  it('have a fixed form for the sales events table', () => {
+  it('has a fixed format in the sales events table', () => {
     setFormatPreferences({ locale: 'en-GB', timeFormat: '12-hour' });
     expect(tableTime(at)).toBe('11/29/26 23:59:05');
     expect(tableTime('2026-01-08T23:04:05Z')).toBe('01/09/26 00:04:05');
   });
 });
 
-describe('the year of a short form', () => {
+describe('the year of a formatted date', () => {
   it.each([
     ['2026-12-31T22:59:00Z', '2026-12-31T22:59:00Z', 'Dec 31, 11:59 PM', 'Dec 31'],
     ['2026-12-31T23:00:00Z', '2026-12-31T22:59:00Z', 'Jan 1, 2027, 12:00 AM', 'Jan 1, 2027'],
     ['2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', 'Dec 31, 2026, 11:59 PM', 'Dec 31, 2026'],
-  ])('%s at %s is %s: the year changes at midnight of the time zone', (when, now, time, date) => {
+  ])('changes at midnight in the time zone (%s at %s is %s)', (when, now, time, date) => {
     expect(shortTime(when, { nowMs: Date.parse(now) })).toBe(time);
     expect(shortDate(when, { nowMs: Date.parse(now) })).toBe(date);
   });
 
-  it('is always in a full date', () => {
+  it('is always included in a full date', () => {
     expect(fullDate(at)).toBe('Nov 29, 2026');
   });
 });
@@ -113,7 +113,7 @@ describe('a relative time', () => {
     ['2026-09-01T12:00:00Z', '80 days ago'],
     ['2026-07-01T12:00:00Z', '4 months ago'],
     ['2024-11-01T12:00:00Z', '2 years ago'],
-  ])('%s is %s: only full units count', (when, text) => {
+  ])('counts only full units (%s is %s)', (when, text) => {
     expect(relativeTime(when, nowMs)).toBe(text);
   });
 
@@ -121,7 +121,7 @@ describe('a relative time', () => {
     ['2026-12-02T11:59:50Z', 'in 12 days'],
     ['2027-02-18T12:00:10Z', 'in 90 days'],
     ['2027-11-20T12:00:00Z', 'in 1 year'],
-  ])('%s is %s, for clocks that are a few seconds off', (when, text) => {
+  ])('tolerates clocks that are a few seconds off (%s is %s)', (when, text) => {
     expect(relativeTime(when, nowMs)).toBe(text);
   });
 });
@@ -140,11 +140,11 @@ describe('a calendar date', () => {
     ['2026-10-02', '2026-10-31', 'Oct 2–31'],
     ['2026-10-30', '2026-11-02', 'Oct 30–Nov 2'],
     ['2025-12-30', '2026-01-02', 'Dec 30, 2025–Jan 2, 2026'],
-  ])('from %s to %s is the range %s', (from, to, text) => {
+  ])('is formatted as a range from %s to %s: %s', (from, to, text) => {
     expect(dayRangeText({ from, to }, '2026-11-20').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('of an instant is that of its time zone', () => {
+  it('of an instant depends on the time zone', () => {
     expect([dayIn('Europe/Vienna', '2026-11-29T23:30:00Z'), minuteIn('Europe/Vienna', '2026-11-29T23:30:00Z')]).toEqual(
       ['2026-11-30', '00:30'],
     );
@@ -170,7 +170,7 @@ describe('the display locale', () => {
     [['ar-EG-u-nu-arab'], 'en-EG'],
     [['x', 'de-DE'], 'en-DE'],
     [[], 'en-US'],
-  ])('of %j is English of the region: %s', (languages, locale) => {
+  ])('for %j is English with the user’s region: %s', (languages, locale) => {
     expect(displayLocale(languages)).toBe(locale);
   });
 });

@@ -1,4 +1,4 @@
-// By the package's name, so that a remote, which builds this file in, reads the shell's preferences.
+// Imported by package name, so that a remote that bundles this file still uses the shell's preferences.
 import { formatPreferences } from '@lastcall/contracts/platform';
 import { cached } from './cached.ts';
 
@@ -20,7 +20,7 @@ const monthDay = { month: 'short', day: 'numeric' } as const;
 const minuteLength = 60;
 const hourLength = 60 * minuteLength;
 const dayLength = 24 * hourLength;
-/** Each unit's length in seconds, and the count from which it is used: deadlines are expressed in days for up to a season. */
+/** Each unit's length, and the duration from which it is used, in seconds: deadlines up to three months away are expressed in days. */
 const units = [
   { unit: 'year', length: 365 * dayLength, from: 365 * dayLength },
   { unit: 'month', length: 30 * dayLength, from: 91 * dayLength },
@@ -64,7 +64,7 @@ export function timeOfDay(at: Instant, { timezone, seconds }: TimeOptions = {}):
   return formatInstant(at, timezone, clockOptions(seconds));
 }
 
-/** Formats a wall-clock time as fields hold it: "11:59 PM" for `23:59`. */
+/** Formats the wall-clock time of a form field: "11:59 PM" for `23:59`. */
 export function wallTimeText(time: string): string {
   return formatInstant(`1970-01-01T${time}Z`, 'UTC', clockOptions());
 }
@@ -79,7 +79,7 @@ export function relativeTime(at: Instant, nowMs: number): string {
   return format.format(count < 0 ? Math.ceil(count) : Math.round(count), found.unit);
 }
 
-/** Formats an instant as MM/DD/YY hh:mm:ss, the fixed form of the sales events table. */
+/** Formats an instant as MM/DD/YY hh:mm:ss, the fixed format of the sales events table. */
 export function tableTime(at: Instant, { timezone }: TimeOptions = {}): string {
   const two = '2-digit';
   return dateFormat('en-US', {
@@ -129,12 +129,12 @@ export function dayIn(timezone: string, at: Instant = Date.now()): Day {
   return isoTextIn(timezone, at).slice(0, 10);
 }
 
-/** Returns the wall-clock time of an instant in a time zone, as fields for times hold it: "23:59". */
+/** Returns the wall-clock time of an instant in a time zone, in the format of time fields: "23:59". */
 export function minuteIn(timezone: string, at: Instant): string {
   return isoTextIn(timezone, at).slice(11, 16);
 }
 
-/** Returns a locale's name of a time zone at an instant: "EST", "GMT+1" or "Central European Standard Time". */
+/** Returns a time zone's name at an instant, in a locale: "EST", "GMT+1" or "Central European Standard Time". */
 export function timezoneName(
   timezone: string,
   at: Instant,
@@ -145,7 +145,7 @@ export function timezoneName(
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
 }
 
-/** Sweden writes dates and times as ISO 8601: "2026-11-29 23:59". */
+/** The Swedish locale formats dates and times like ISO 8601: "2026-11-29 23:59". */
 function isoTextIn(timezone: string, at: Instant): string {
   return dateFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
 }
@@ -166,7 +166,7 @@ function yearUnlessCurrent(at: Instant, nowMs: number, timezone: string | undefi
   return yearOf(at) === yearOf(nowMs) ? {} : { year: 'numeric' };
 }
 
-/** The narrow spaces of `Intl` are missing from many fonts. */
+/** Replaces the narrow spaces of `Intl`, which are missing from many fonts. */
 function formatInstant(at: Instant, timezone: string | undefined, options: Intl.DateTimeFormatOptions): string {
   const { locale, timezone: ofAccount } = formatPreferences();
   return dateFormat(locale, { ...options, timeZone: timezone ?? ofAccount })

@@ -36,7 +36,7 @@ describe('money', () => {
     ['12', 'COP', 'COP 12.00'],
     ['-5.5', 'GBP', '-£5.50'],
     ['9007199254740993.01', 'USD', '$9,007,199,254,740,993.01'],
-  ])('%s %s is %s', (amount, currency, text) => {
+  ])('%s %s is formatted as %s', (amount, currency, text) => {
     expect(plain(moneyText(amount, currency))).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('money', () => {
     expect(inRegions).toEqual(['$1,234.50', '$1,234.50', '$1,234.50', '$1.234,50', '$1.234,50']);
   });
 
-  it('has the decimals of ISO 4217 for every currency, and never fewer than a price has', () => {
+  it('has the decimal places of ISO 4217 for every currency', () => {
     for (const code of currencyCodes)
       expect(moneyText('1.2345', code).replace(/^.*1\.?/, '')).toHaveLength(minorDigits(code));
   });
@@ -64,7 +64,7 @@ describe('a number', () => {
     ['en-US', '12,804', '12.8K', '3.4%', '1.5'],
     ['en-GB', '12,804', '12.8K', '3.4%', '1.5'],
     ['de', '12.804', '12.804', '3,4%', '1,5'],
-  ])('has the separators of %s, and a percentage no space', (locale, count, _compact, percent, decimal) => {
+  ])('has the separators of %s, and no space before a percent sign', (locale, count, _compact, percent, decimal) => {
     setFormatPreferences({ locale });
     expect([countText(12_804), percentText(3.42), decimalText(1.46, 1)]).toEqual([count, percent, decimal]);
   });
@@ -89,7 +89,7 @@ describe('a phrase', () => {
     [1, '1 lead'],
     [2, '2 leads'],
     [1204, '1,204 leads'],
-  ])('of %s has the right plural: %s', (count, text) => {
+  ])('for a count of %s has the right plural: %s', (count, text) => {
     expect(counted(count, 'lead')).toBe(text);
   });
 
@@ -99,11 +99,11 @@ describe('a phrase', () => {
     [61, '2 minutes'],
     [3_600, '1 hour'],
     [3_601, '2 hours'],
-  ])('of a wait of %s seconds is %s', (seconds, text) => {
+  ])('for a wait of %s seconds is %s', (seconds, text) => {
     expect(waitText(seconds)).toBe(text);
   });
 
-  it('has irregular plurals', () => {
+  it('supports irregular plurals', () => {
     expect([counted(2, 'delivery', 'deliveries'), plural(1, 'it', 'them'), plural(2, 'it', 'them')]).toEqual([
       '2 deliveries',
       'it',
@@ -115,7 +115,7 @@ describe('a phrase', () => {
     [['a'], 'a', 'a'],
     [['a', 'b'], 'a and b', 'a or b'],
     [['a', 'b', 'c'], 'a, b, and c', 'a, b, or c'],
-  ])('of %j is a list', (words, and, or) => {
+  ])('joins %j into a list', (words, and, or) => {
     expect([listText(words), listText(words, 'or')]).toEqual([and, or]);
   });
 

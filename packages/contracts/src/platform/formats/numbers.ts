@@ -1,4 +1,4 @@
-// By the package's name, so that a remote, which builds this file in, reads the shell's preferences.
+// Imported by package name, so that a remote that bundles this file still uses the shell's preferences.
 import { formatPreferences, minorDigits } from '@lastcall/contracts/platform';
 import { cached } from './cached.ts';
 
@@ -9,7 +9,7 @@ export function countText(count: number, language = formatPreferences().locale):
   return cached(Intl.NumberFormat, language, {}).format(count);
 }
 
-/** Formats a number with a fixed count of decimal places: "3.0". */
+/** Formats a number with a fixed number of decimal places: "3.0". */
 export function decimalText(value: number, digits: number): string {
   return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
@@ -19,14 +19,14 @@ export function compactCount(count: number): string {
   return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(count);
 }
 
-/** Formats a part of a hundred, with one decimal at most unless more are given: "3.4%". */
+/** Formats a percentage, with at most one decimal place by default: "3.4%". */
 export function percentText(percent: number, maximumFractionDigits = 1): string {
   return `${numberFormat({ maximumFractionDigits }).format(percent)}%`;
 }
 
 /**
- * Formats money: "$97.00", "CA$97.00". Each currency has another symbol or its code, whatever the region, so that two dollars never look the same.
- * Its decimals are those of ISO 4217: the runtime's own data omits decimals that it considers small change. The amount stays a string, since `format` takes that exactly.
+ * Formats money: "$97.00", "CA$97.00". Each currency has a distinct symbol or its code, whatever the region, so that two dollar currencies never look the same.
+ * Its decimals are those of ISO 4217: the runtime's own data omits decimals that it considers small change. The amount stays a string, whose precision `format` preserves.
  */
 export function moneyText(amount: string, currency: string): string {
   const digits = minorDigits(currency);
@@ -48,7 +48,7 @@ export function unitText(
   return unitFormat(language ?? formatPreferences().locale, unit, display).format(amount);
 }
 
-/** Returns a language's word for a unit, for a plural: "days", "Tage". */
+/** Returns the plural name of a unit in a language: "days", "Tage". */
 export function unitName(unit: 'day' | 'hour' | 'minute' | 'second', language: string, display: UnitDisplay): string {
   const parts = unitFormat(language, unit, display).formatToParts(5);
   return parts.find(({ type }) => type === 'unit')?.value ?? '';
@@ -58,7 +58,7 @@ function withSymbol(number: string, currency: string): string {
   const symbol = cached(Intl.NumberFormat, 'en-US', { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')!.value;
-  // A code is separated from the number, a symbol is not.
+  // A code is separated from the number by a space, a symbol is not.
   const gap = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
   return number.replace(/^([-\u2212]?)/u, `$1${symbol.replaceAll('$', '$$$$')}${gap}`);
 }

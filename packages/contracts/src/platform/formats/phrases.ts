@@ -4,7 +4,7 @@ import { cached } from './cached.ts';
 /** The language of the product's sentences, whose grammar these phrases follow. */
 const language = 'en';
 
-/** Returns the form of a word that a count takes: `plural(count, 'it', 'them')`. */
+/** Returns the singular or plural form of a word for a count: `plural(count, 'it', 'them')`. */
 export function plural(count: number, one: string, other: string): string {
   return cached(Intl.PluralRules, language, {}).select(count) === 'one' ? one : other;
 }

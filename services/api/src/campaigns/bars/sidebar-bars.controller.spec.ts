@@ -8,7 +8,7 @@ import {
   as,
   database,
   isHiddenFromOtherAccounts,
-  type Answer,
+  type TestResponse,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
@@ -20,7 +20,7 @@ const aSidebarBar = (changes: Partial<SidebarBar> = {}): SidebarBar => ({
   floatingBarText: 'New',
   ...changes,
 });
-const save = (owner: Owner, campaignId: string, body: unknown): Promise<Answer> =>
+const save = (owner: Owner, campaignId: string, body: unknown): Promise<TestResponse> =>
   as(owner).put(`/v2/api/floating-bar/${campaignId}/older`, body);
 const barsOf = async (owner: Owner, campaignId: string): Promise<SidebarBarPage[]> =>
   (await as(owner).get(`/v2/api/floating-bar/${campaignId}/older`)).body;

@@ -8,7 +8,7 @@ import {
   as,
   config,
   isHiddenFromOtherAccounts,
-  type Answer,
+  type TestResponse,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
@@ -27,10 +27,10 @@ const trackingOf = async ({ owner, id }: OwnCampaign): Promise<TrackingSettings>
   (await as(owner).get(`/api/campaigns/${id}`)).body.tracking;
 const newestEntry = async ({ owner, id }: OwnCampaign) => (await as(owner).get(`${path(id)}/history`)).body.entries[0];
 
-const saveAdvanced = ({ owner, id }: OwnCampaign, body: object): Promise<Answer> =>
+const saveAdvanced = ({ owner, id }: OwnCampaign, body: object): Promise<TestResponse> =>
   as(owner).put(`${path(id)}/advanced-settings`, { version: 1, ...body });
 const unrestricted = { lockdown: false, optin_page_url: '', prevent_optin_page: false, prevent_page_id: null };
-const savePreLaunch = ({ owner, id }: OwnCampaign, body: object): Promise<Answer> =>
+const savePreLaunch = ({ owner, id }: OwnCampaign, body: object): Promise<TestResponse> =>
   as(owner).put(`${path(id)}/pre-launch`, { version: 1, ...unrestricted, ...body });
 
 describe('GET /v2/api/campaigns/:campaignId/settings', () => {

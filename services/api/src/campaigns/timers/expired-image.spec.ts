@@ -11,7 +11,7 @@ import {
   otherFiles,
   pictureFiles,
   service,
-  stowaways,
+  hiddenContent,
 } from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
 import { useApi } from '../../testing-kit/use-api.ts';
@@ -92,7 +92,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
       const { format, width, height, exif, icc, xmp } = await sharp(picture).metadata();
       expect({ name, format, exif, icc, xmp }).toEqual({ name, format: 'jpeg' });
       expect(Math.max(width, height)).toBeLessThanOrEqual(800);
-      expect([name, stowaways.test(picture.toString('latin1'))]).toEqual([name, false]);
+      expect([name, hiddenContent.test(picture.toString('latin1'))]).toEqual([name, false]);
     }
   });
 

@@ -10,7 +10,7 @@ import {
   asOtherAccount,
   isHiddenFromOtherAccounts,
   service,
-  type Answer,
+  type TestResponse,
 } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
@@ -35,7 +35,7 @@ const preview = (promotion: string, changes: Record<string, string> = {}): strin
   `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
 
 /** Decodes with a library other than the one that encoded the image. */
-function sizeOf({ bytes }: Answer): { width: number; height: number; frames: number } {
+function sizeOf({ bytes }: TestResponse): { width: number; height: number; frames: number } {
   const reader = new omggif.GifReader(bytes);
   return { width: reader.width, height: reader.height, frames: reader.numFrames() };
 }
@@ -71,7 +71,7 @@ describe('GET /api/campaigns/:campaignId/email-timer/samples', () => {
 
   it('is compressed for clients that accept it', async () => {
     const campaign = await aCampaign();
-    const get = (encodings: string): Promise<Answer> =>
+    const get = (encodings: string): Promise<TestResponse> =>
       as(campaign.owner).get(samples(campaign.id), { 'accept-encoding': encodings });
 
     const [plain, packed] = [await get('identity'), await get('gzip, br')];

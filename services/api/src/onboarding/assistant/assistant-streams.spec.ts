@@ -9,7 +9,7 @@ import {
   config,
   database,
   eventually,
-  loggedFromNow,
+  captureLogs,
   modelKey,
   service,
   useModel,
@@ -220,7 +220,7 @@ describe('a failing model', () => {
 
   it('is logged with its error, without conversation text or secrets', async () => {
     const owner = await anAccount();
-    const logged = loggedFromNow();
+    const logged = captureLogs();
 
     for (const failure of [401, 'cut', 'garbage']) {
       await model.fail(failure);
@@ -236,7 +236,7 @@ describe('a failing model', () => {
     const owner = await anAccount();
     await model.fail('timeout');
     const disconnection = new AbortController();
-    const logged = loggedFromNow();
+    const logged = captureLogs();
     const message = randomUUID();
     await reading(owner, message, disconnection.signal);
     await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe(message));

@@ -11,7 +11,7 @@ import {
   database,
   isHiddenFromOtherAccounts,
   useService,
-  type Answer,
+  type TestResponse,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
@@ -33,9 +33,9 @@ afterAll(() => {
 useService(apiModule, { env: () => ({ SAFE_FETCH_ALLOW: host() }) });
 
 const path = '/v2/api/first-party-sites';
-const create = (owner: Owner, url: string, at = '/lastcall'): Promise<Answer> =>
+const create = (owner: Owner, url: string, at = '/lastcall'): Promise<TestResponse> =>
   as(owner).post(path, { url, path: at });
-const verify = (owner: Owner, id: string): Promise<Answer> => as(owner).post(`${path}/${id}/verify`);
+const verify = (owner: Owner, id: string): Promise<TestResponse> => as(owner).post(`${path}/${id}/verify`);
 
 /** A site on the customer's server, with a verified page. */
 async function aSite(facts: Partial<Parameters<typeof aPage>[0]> = {}) {

@@ -13,7 +13,7 @@ import {
   eventually,
   service,
   useService,
-  type Answer,
+  type TestResponse,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
@@ -52,7 +52,7 @@ const snippet = (key: string): string => `<script async src="http://localhost:40
 const other = 'ZzCdEfGhIjKlMnOpQrStUv';
 const container = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>';
 
-const verify = (owner: Owner, url: string): Promise<Answer> => as(owner).post('/v2/api/install/verify', { url });
+const verify = (owner: Owner, url: string): Promise<TestResponse> => as(owner).post('/v2/api/install/verify', { url });
 const sighting = async (owner: Owner, url: string): Promise<unknown> =>
   (await as(owner).get(`/v2/api/install/sighting?url=${encodeURIComponent(url)}`)).body;
 const theirs = (path: string): string => originOf(site) + path;

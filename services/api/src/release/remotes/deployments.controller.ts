@@ -58,6 +58,6 @@ export class DeploymentsController {
     @FromDeployer() deployer: Deployer,
     @FromRequest() { params, body }: Input<'judgeDeployment'>,
   ): Promise<ResponseOf<'judgeDeployment'>> {
-    return this.deployments.judge(params.remote, params.version, body, deployer);
+    return this.deployments.recordSmokeCheck(params.remote, params.version, body, deployer);
   }
 }

@@ -16,7 +16,7 @@ import {
   config,
   database,
   isHiddenFromOtherAccounts,
-  loggedFromNow,
+  captureLogs,
   oauthEnv,
   service,
   statementsOf,
@@ -383,7 +383,7 @@ describe('an OAuth callback from a shop writes nothing', () => {
 
 describe('the OAuth flow of a shop', () => {
   it('leaves no secret in a log, a table, Redis or a response', async () => {
-    const logged = loggedFromNow();
+    const logged = captureLogs();
     const { owner, url } = await atShop();
     const back = await answerQuestion(url);
     const answer = await as(owner).get(back);

@@ -61,7 +61,7 @@ export class StoresController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { body }: Input<'subscribeStore'>,
   ): Promise<ResponseOf<'subscribeStore'>> {
-    return { url: await this.subscriptions.ask(accountId, body.campaignId) };
+    return { url: await this.subscriptions.startSubscription(accountId, body.campaignId) };
   }
 
   @Serve(endpoints.finishSubscription)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ErasureService } from '@lastcall/core/privacy';
 import { LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { aCampaign, anApiKey, as, asApiClient, database, service, type Answer } from '@lastcall/core/testing-kit';
+import { aCampaign, anApiKey, as, asApiClient, database, service, type TestResponse } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { useApi } from '../../testing-kit/use-api.ts';
 
@@ -15,11 +15,11 @@ async function anApiClient(facts: Parameters<typeof aCampaign>[0] = anHour) {
   const campaign = await aCampaign(facts);
   const { key } = await anApiKey({ owner: campaign.owner });
   const person = (email = 'ann@site.test') => ({ campaignId: campaign.id, email });
-  const start = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
+  const start = (body: object = person(), headers: Record<string, string> = {}): Promise<TestResponse> =>
     asApiClient(key).post('/v1/deadlines', body, headers);
-  const reset = (body: object = person(), headers: Record<string, string> = {}): Promise<Answer> =>
+  const reset = (body: object = person(), headers: Record<string, string> = {}): Promise<TestResponse> =>
     asApiClient(key).post('/v1/deadlines/reset', body, headers);
-  const find = (email = 'ann@site.test'): Promise<Answer> =>
+  const find = (email = 'ann@site.test'): Promise<TestResponse> =>
     asApiClient(key).get(`/v1/deadlines?${new URLSearchParams(person(email))}`);
   return { campaign, key, person, start, reset, find };
 }

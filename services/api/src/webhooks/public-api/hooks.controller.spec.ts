@@ -8,11 +8,11 @@ import {
   as,
   asApiClient,
   database,
-  opened,
+  verifiedPayload,
   service,
   useReceiver,
   useService,
-  type Answering,
+  type RequestHandler,
   type Owner,
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
@@ -27,7 +27,7 @@ async function anApiClient(name = 'Zapier') {
   return { campaign, owner: campaign.owner, apiClient: asApiClient(key) };
 }
 
-const gone: Answering = (_, response) => void response.writeHead(410).end();
+const gone: RequestHandler = (_, response) => void response.writeHead(410).end();
 
 /** Sends all pending deliveries, as the worker does. */
 async function sendAll({ accountId }: Pick<Owner, 'accountId'>): Promise<void> {
@@ -90,7 +90,7 @@ describe('Zapier', () => {
       source: 'zapier',
     });
     await sendAll(owner);
-    const delivered = opened(received[0]!, hook.secret);
+    const delivered = verifiedPayload(received[0]!, hook.secret);
     expect(delivered).toMatchObject({
       id: received[0]!.headers['webhook-id'],
       type: 'deadline.started',
@@ -170,7 +170,7 @@ describe('Make', () => {
     });
     await sendAll(owner);
 
-    expect(opened(received[0]!, hook.secret)).toEqual({
+    expect(verifiedPayload(received[0]!, hook.secret)).toEqual({
       id: expect.any(String),
       type: 'sale.recorded',
       timestamp: expect.any(String),

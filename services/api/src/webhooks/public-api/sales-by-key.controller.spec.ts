@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaleDeliveryService } from '@lastcall/core/sales';
-import { aCampaign, anApiKey, as, asApiClient, database, service, type Answer } from '@lastcall/core/testing-kit';
+import { aCampaign, anApiKey, as, asApiClient, database, service, type TestResponse } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
@@ -15,9 +15,9 @@ async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
     currency: 'EUR',
     orderId: 'order-17',
   };
-  const sell = (changes: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  const sell = (changes: object = {}, headers: Record<string, string> = {}): Promise<TestResponse> =>
     asApiClient(key).post('/v1/sales', { ...aSale, ...changes }, headers);
-  const refund = (changes: object = {}): Promise<Answer> =>
+  const refund = (changes: object = {}): Promise<TestResponse> =>
     asApiClient(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 'order-17', ...changes });
   const sales = async () => (await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/sales`)).body;
   return { campaign, key, sell, refund, sales };

@@ -1,5 +1,5 @@
 import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
-import { causeWords } from '@lastcall/core/tracking';
+import { causeLabel } from '@lastcall/core/tracking';
 import { amountText, booleanOf } from '@lastcall/core/platform';
 import type { LogRow } from './event-log.repository.ts';
 import { logActorOf, type ActorNames } from './log-actor.ts';
@@ -23,7 +23,7 @@ export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>, n
     deadline: row.deadline?.toISOString() ?? null,
     cause:
       row.cause !== null && table === 'lead_ledger'
-        ? causeWords({ what: row.verdict as Parameters<typeof causeWords>[0]['what'], cause: row.cause }, names.members)
+        ? causeLabel({ what: row.verdict as Parameters<typeof causeLabel>[0]['what'], cause: row.cause }, names.members)
         : row.cause,
     // The currency of a refund without its sale is unknown.
     amount: row.amount !== null && row.currency !== null ? amountText(row.amount, row.currency) : row.amount,

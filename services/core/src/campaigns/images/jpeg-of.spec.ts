@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { flat, otherFiles, pictureFiles, stowaways } from '@lastcall/core/testing-kit';
+import { flat, otherFiles, pictureFiles, hiddenContent } from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
 import { ImageRefused, jpegOf } from './jpeg-of.ts';
 
@@ -22,7 +22,7 @@ describe('a re-encoded picture', () => {
       channels: 3,
       space: 'srgb',
     });
-    expect(picture.toString('latin1')).not.toMatch(stowaways);
+    expect(picture.toString('latin1')).not.toMatch(hiddenContent);
     expect(picture.lastIndexOf(Buffer.from([0xff, 0xd9]))).toBe(picture.length - 2);
   });
 

@@ -5,7 +5,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
 import { aWebhook, database, service, statementsOf, useService } from '@lastcall/core/testing-kit';
-import { aTracked, by, leads, noon } from '../../tracking/leads/testing-kit/tracked.ts';
+import { aTrackedCampaign, by, leads, noon } from '../../tracking/leads/testing-kit/tracked.ts';
 import { InboundWebhooksModule, InboundWebhookService } from './index.ts';
 import { identityOf, type ContactNotice } from './contact-notice.ts';
 
@@ -36,7 +36,7 @@ describe('deduplication of notices', () => {
     ['by its event', aNotice()],
     ['by its content', aNotice({ eventId: null, content: 'ann@site.test' })],
   ])('hides the email address from anyone who guesses it without our key (%s)', async (_, notice) => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     await service()
       .get(InboundWebhookService)
@@ -70,7 +70,7 @@ describe('delivery of many leads', () => {
   it.each(Object.keys(before))('takes as many statements as a delivery of one lead (%s)', async (who) => {
     const sent: string[][] = [];
     for (const count of [1, 40]) {
-      const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+      const campaign = await aTrackedCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
       await aWebhook({ owner: { accountId: campaign.accountId } as never });
       const all = contacts(count);
       await before[who]!(campaign, all);

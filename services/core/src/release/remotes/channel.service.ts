@@ -85,7 +85,7 @@ export class ChannelService {
     { version, isUnchecked = false }: Change<'activate'>,
     now: Date,
   ): Promise<Outcome> {
-    const note = noteOf(await this.ready(channel, version, { isUnchecked, now }));
+    const note = noteOf(await this.getReady(channel, version, { isUnchecked, now }));
     return {
       channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary },
       event: { what: 'activated', version, replaced: stableOf(channel), note },
@@ -97,7 +97,7 @@ export class ChannelService {
     { version, percent, isUnchecked = false }: Change<'canary'>,
     now: Date,
   ): Promise<Outcome> {
-    const deployment = await this.ready(channel, version, { isUnchecked, now });
+    const deployment = await this.getReady(channel, version, { isUnchecked, now });
     return {
       channel: { ...channel, canaryVersion: version, canaryShare: shareOf(percent) },
       event: {
@@ -112,7 +112,7 @@ export class ChannelService {
   /** Promotes the canary, even without a smoke check: its author confirmed that when starting it. */
   private async promote(channel: RemoteChannel, now: Date): Promise<Outcome> {
     const version = canaryOf(channel);
-    const note = noteOf(await this.ready(channel, version, { isUnchecked: true, now }));
+    const note = noteOf(await this.getReady(channel, version, { isUnchecked: true, now }));
     return {
       channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary },
       event: { what: 'promoted', version, replaced: stableOf(channel), note },
@@ -122,7 +122,7 @@ export class ChannelService {
   private async rollBack(channel: RemoteChannel, { version: named }: Change<'rollback'>, now: Date): Promise<Outcome> {
     const version = named ?? channel.stables[1];
     if (version === undefined || version === stableOf(channel)) throw problem('no_such_version');
-    const deployment = await this.known(channel, version, now);
+    const deployment = await this.getUsable(channel, version, now);
     if (!(await this.hasBeenGood(channel, deployment))) throw problem('version_not_ready');
     const ended = channel.canaryVersion === version ? noCanary : {};
     return {
@@ -142,8 +142,8 @@ export class ChannelService {
   ): Promise<Outcome> {
     if (!(await this.accounts.exists(account)))
       throw fieldProblems({ path: 'change.account', message: messages.noSuchAccount });
-    const deployment = await this.ready(channel, version, { isUnchecked, now });
-    const replaced = await this.takePin(channel.remote, account);
+    const deployment = await this.getReady(channel, version, { isUnchecked, now });
+    const replaced = await this.removePin(channel.remote, account);
     await this.pins.insert(account, { remote: channel.remote, version });
     return {
       channel,
@@ -152,30 +152,30 @@ export class ChannelService {
   }
 
   private async unpin(channel: RemoteChannel, { account }: Change<'pin'>): Promise<Outcome> {
-    const version = await this.takePin(channel.remote, account);
+    const version = await this.removePin(channel.remote, account);
     if (version === null) throw problem('no_such_version');
     return { channel, event: { what: 'unpinned', version, note: messages.account(account) } };
   }
 
   /** Removes the pin of an account and returns its version, or null. */
-  private async takePin(remote: string, account: number): Promise<string | null> {
+  private async removePin(remote: string, account: number): Promise<string | null> {
     const pin = await this.pins.findOne(account, { remote });
     if (pin) await this.pins.delete(account, { remote });
     return pin?.version ?? null;
   }
 
   /** Returns a version that can go live: it has passed a smoke check, or the caller confirms that it has none. */
-  private async ready(
+  private async getReady(
     channel: RemoteChannel,
     version: string,
     { isUnchecked, now }: { isUnchecked: boolean; now: Date },
   ): Promise<RemoteDeployment> {
-    const deployment = await this.known(channel, version, now);
+    const deployment = await this.getUsable(channel, version, now);
     if (deployment.state === 'ready' || (isUnchecked && deployment.state === 'published')) return deployment;
     throw problem('version_not_ready');
   }
 
-  private async known({ remote }: RemoteChannel, version: string, now: Date): Promise<RemoteDeployment> {
+  private async getUsable({ remote }: RemoteChannel, version: string, now: Date): Promise<RemoteDeployment> {
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) throw problem('no_such_version');
     if (runsUntil(deployment, this.config.REMOTE_KEYS) <= now.getTime()) throw problem('version_not_ready');

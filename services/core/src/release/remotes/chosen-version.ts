@@ -3,7 +3,7 @@ import { isInCanary } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 
 /** The override and pin of a caller; null for signed-out visitors. */
-interface Choosing {
+interface VersionPreferences {
   readonly accountKey: string | null;
   readonly override: string | null;
   readonly pin: string | null;
@@ -15,7 +15,7 @@ interface Choosing {
  */
 export function chosenVersion(
   { remote, stables, canaryVersion, canaryShare }: RemoteChannel,
-  { accountKey, override, pin }: Choosing,
+  { accountKey, override, pin }: VersionPreferences,
 ): { reason: ReleaseReason; version: string } | null {
   if (override !== null) return { reason: 'override', version: override };
   if (pin !== null) return { reason: 'pin', version: pin };

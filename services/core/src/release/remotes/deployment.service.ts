@@ -85,7 +85,7 @@ export class DeploymentService {
   /** Publishes a version whose files are all uploaded, and stores its manifest. Throws `files_missing` and `area_taken`. */
   async complete(remote: string, version: string, { by }: Deployer): Promise<Deployment> {
     const announced = await this.deployments.get(remote, version);
-    await this.needFiles(announced);
+    await this.requireFiles(announced);
     if (announced.state === 'uploading')
       await this.store.put(remote, version, manifestFile, Buffer.from(announced.manifest));
     return this.database.transaction(async () => {
@@ -108,7 +108,7 @@ export class DeploymentService {
    * Stores the result of a smoke check; a version that was stopped by failures stays stopped. Throws `files_missing`
    * before it is published.
    */
-  async judge(
+  async recordSmokeCheck(
     remote: string,
     version: string,
     { isGood, note }: { isGood: boolean; note: string },
@@ -131,7 +131,7 @@ export class DeploymentService {
     return deployment;
   }
 
-  private async needFiles(deployment: RemoteDeployment): Promise<void> {
+  private async requireFiles(deployment: RemoteDeployment): Promise<void> {
     const missing = await this.missingOf(deployment);
     if (missing.length > 0) throw problem('files_missing', { missing });
   }

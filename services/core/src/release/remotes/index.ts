@@ -6,7 +6,7 @@ export { integrityOf } from './integrity.ts';
 export { RemoteFailureService } from './remote-failure.service.ts';
 export { RemoteFileService } from './remote-file.service.ts';
 export { RemoteOverrideService } from './remote-override.service.ts';
-export { RemoteRegistryService, type ScreenLoads } from './remote-registry.service.ts';
+export { RemoteRegistryService, type ScreenFiles } from './remote-registry.service.ts';
 export { RemoteStatusService } from './remote-status.service.ts';
 export { RemotesModule } from './remotes.module.ts';
 export { VersionsInUseService } from './versions-in-use.service.ts';

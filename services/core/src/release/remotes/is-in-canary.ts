@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The unit of a canary's share: hundredths of a percent of all accounts. */
-export const allParts = 10_000;
+export const shareUnits = 10_000;
 
 /**
  * Returns true when an account is in the canary's share (of 10,000). A stable hash selects different accounts for each
@@ -12,5 +12,5 @@ export function isInCanary(
   accountKey: string,
 ): boolean {
   const drawn = createHash('sha256').update(`${remote}:${version}:${accountKey}`).digest().readUInt32BE(0);
-  return (drawn / 2 ** 32) * allParts < share;
+  return (drawn / 2 ** 32) * shareUnits < share;
 }

@@ -1,12 +1,12 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** A position in a script of a version, such as `https://app.test/remotes/mfe-timers/files/627.js:1:2345`. */
-const scriptPlace = /https?:\/\/[^\s()@]+?:\d+:\d+/g;
-const partsOfPlace = /^(?<url>.+):(?<line>\d+):(?<column>\d+)$/;
+const scriptPositions = /https?:\/\/[^\s()@]+?:\d+:\d+/g;
+const positionPattern = /^(?<url>.+):(?<line>\d+):(?<column>\d+)$/;
 /** Maximum number of different scripts whose positions are replaced. */
 const mostScripts = 10;
 
-interface Place {
+interface ScriptPosition {
   readonly path: string;
   readonly line: number;
   readonly column: number;
@@ -14,7 +14,7 @@ interface Place {
 
 /** Returns the paths of the first distinct scripts of a version in a stack. */
 export function scriptsIn(stack: string, folder: string): string[] {
-  const paths = [...stack.matchAll(scriptPlace)].flatMap(([text]) => placeIn(text, folder)?.path ?? []);
+  const paths = [...stack.matchAll(scriptPositions)].flatMap(([text]) => parsePosition(text, folder)?.path ?? []);
   return [...new Set(paths)].slice(0, mostScripts);
 }
 
@@ -28,16 +28,16 @@ export function mappedStack(
   maps: ReadonlyMap<string, string>,
 ): { stack: string; isMapped: boolean } {
   const traced = new Map([...maps].map(([path, json]) => [path, traceMapOf(json)]));
-  const mapped = stack.replaceAll(scriptPlace, (text) => {
-    const place = placeIn(text, folder);
+  const mapped = stack.replaceAll(scriptPositions, (text) => {
+    const place = parsePosition(text, folder);
     const map = place && traced.get(place.path);
     return (map && sourceOf(map, place)) ?? text;
   });
   return { stack: mapped, isMapped: mapped !== stack };
 }
 
-function placeIn(text: string, folder: string): Place | null {
-  const { url = '', line, column } = partsOfPlace.exec(text)?.groups ?? {};
+function parsePosition(text: string, folder: string): ScriptPosition | null {
+  const { url = '', line, column } = positionPattern.exec(text)?.groups ?? {};
   const start = url.indexOf(folder);
   // Scripts are listed without the query strings of their URLs.
   const path = url.slice(start + folder.length).split(/[?#]/)[0]!;
@@ -54,7 +54,7 @@ function traceMapOf(json: string): TraceMap | undefined {
 }
 
 /** Stacks count columns from 1, source maps from 0. */
-function sourceOf(map: TraceMap, { line, column }: Place): string | undefined {
+function sourceOf(map: TraceMap, { line, column }: ScriptPosition): string | undefined {
   try {
     const found = originalPositionFor(map, { line, column: column - 1 });
     return found.source ? `${nameOf(found.source)}:${found.line}:${found.column + 1}` : undefined;

@@ -32,11 +32,11 @@ export function readManifest(
   now: Date,
 ): RemoteManifest {
   const key = keyFor({ keyId, remote }, keys);
-  if (!key) throw refused(messages.manifest.unknownKey(keyId));
-  if (!isSignedBy(key, text, signature)) throw refused(messages.manifest.signature);
+  if (!key) throw rejection(messages.manifest.unknownKey(keyId));
+  if (!isSignedBy(key, text, signature)) throw rejection(messages.manifest.signature);
   const manifest = parsed(text);
-  const reason = reasonAgainst(manifest, remote, now);
-  if (reason !== null) throw refused(reason);
+  const reason = rejectionReason(manifest, remote, now);
+  if (reason !== null) throw rejection(reason);
   return manifest;
 }
 
@@ -51,9 +51,9 @@ function isSignedBy({ publicKey }: TrustedKey, text: string, signature: string):
 function parsed(text: string): RemoteManifest {
   const raw = json(text);
   const read = remoteManifest.safeParse(raw);
-  if (!read.success) throw refused(messages.manifest.field(fieldsOf(read.error.issues)[0]!.path));
+  if (!read.success) throw rejection(messages.manifest.field(fieldsOf(read.error.issues)[0]!.path));
   // Parsing drops "__proto__" silently, but other readers use the text: a file of that name would always be missing.
-  if (!isDeepStrictEqual(read.data, raw)) throw refused(messages.manifest.leftOut);
+  if (!isDeepStrictEqual(read.data, raw)) throw rejection(messages.manifest.leftOut);
   return read.data;
 }
 
@@ -61,11 +61,11 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw refused(messages.manifest.notJson, error);
+    throw rejection(messages.manifest.notJson, error);
   }
 }
 
-function reasonAgainst(
+function rejectionReason(
   { name, version, container, entry, files, parts, contractRange, expiresAt }: RemoteManifest,
   remote: string,
   now: Date,
@@ -103,6 +103,6 @@ function foldersOf(path: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-function refused(reason: string, cause?: unknown): Problem {
+function rejection(reason: string, cause?: unknown): Problem {
   return problem('manifest_refused', { reason }, { cause });
 }

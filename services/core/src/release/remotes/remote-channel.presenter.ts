@@ -1,5 +1,5 @@
 import type { Channels } from '@lastcall/contracts/release';
-import { allParts } from './is-in-canary.ts';
+import { shareUnits } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 
 /** Presents the channels and pins of a remote for its team. */
@@ -19,10 +19,10 @@ export function presentChannels(
 
 /** Converts a share to a percentage. */
 function percentOf(share: number | null): number {
-  return ((share ?? 0) * 100) / allParts;
+  return ((share ?? 0) * 100) / shareUnits;
 }
 
 /** Converts a percentage to the nearest share. */
 export function shareOf(percent: number): number {
-  return Math.round((percent * allParts) / 100);
+  return Math.round((percent * shareUnits) / 100);
 }

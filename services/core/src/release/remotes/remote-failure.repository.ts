@@ -5,10 +5,10 @@ import { Database } from '@lastcall/core/platform';
 /** Days for which a failure is retained. */
 const retainedDays = 30;
 /** Maximum number of old rows that one call deletes: more than a call adds, and few enough not to block other statements. */
-const mostForgotten = 100;
+const deleteBatchSize = 100;
 
 /** A failure that one member's shell has reported; `counts` when it counts against the version. */
-export interface SeenFailure {
+export interface ReportedFailure {
   readonly accountId: number;
   readonly userId: string;
   readonly remote: string;
@@ -36,7 +36,7 @@ export class RemoteFailureRepository {
   constructor(private readonly database: Database) {}
 
   /** Stores the newest failure of a version for a member and a reason, and when one last counted. */
-  async note({ accountId, userId, remote, version, reason, message, stack, counts }: SeenFailure): Promise<void> {
+  async upsert({ accountId, userId, remote, version, reason, message, stack, counts }: ReportedFailure): Promise<void> {
     await this.database.sql(
       `INSERT INTO remote_failure_reason (account_id, user_id, remote, version, reason, message, stack, counted_at) VALUES (?, ?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
        ON DUPLICATE KEY UPDATE message = VALUES(message), stack = VALUES(stack), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
@@ -54,10 +54,10 @@ export class RemoteFailureRepository {
   }
 
   /** Deletes some of a remote's expired failures. */
-  async forgetOld(remote: string): Promise<void> {
+  async deleteExpired(remote: string): Promise<void> {
     await this.database.sql(
       'DELETE FROM remote_failure_reason WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
-      [remote, retainedDays, mostForgotten],
+      [remote, retainedDays, deleteBatchSize],
     );
   }
 

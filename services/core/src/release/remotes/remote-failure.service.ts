@@ -43,9 +43,9 @@ export class RemoteFailureService {
     this.logger.warn({ ...failure, accountId }, 'a remote version failed in a shell');
     this.counter.inc({ remote, reason });
     const counts = role === 'release' && reason !== 'timeout';
-    await this.database.transaction(() => this.failures.note({ accountId, userId, ...failure, counts }));
+    await this.database.transaction(() => this.failures.upsert({ accountId, userId, ...failure, counts }));
     if (counts) await this.canaries.check(remote, version);
-    await this.database.transaction(() => this.failures.forgetOld(remote));
+    await this.database.transaction(() => this.failures.deleteExpired(remote));
   }
 
   /** Counts a caller's views. Ignores versions that the registry does not assign to the caller. */
@@ -56,7 +56,7 @@ export class RemoteFailureService {
     if (given.length === 0) return;
     await this.database.transaction(async () => {
       await this.views.add(given);
-      await this.views.forgetOld();
+      await this.views.deleteExpired();
     });
     const failed = new Map(
       given.filter(({ hasFailed }) => hasFailed).map((view) => [`${view.remote} ${view.version}`, view]),

@@ -28,7 +28,7 @@ interface SharedRemote {
 }
 
 /** The files that the shell loads of a remote to show one of its screens. */
-export interface ScreenLoads {
+export interface ScreenFiles {
   readonly manifestUrl: string;
   readonly parts: readonly PartFile[];
   /** The API paths that the screen reads first, with `:campaignId`. */
@@ -80,7 +80,7 @@ export class RemoteRegistryService {
   }
 
   /** Returns what the shell loads for the screen at a path; null for a screen whose files are not known in advance. */
-  async loadsOf({ remotes }: RemoteRegistry, path: string): Promise<ScreenLoads | null> {
+  async filesOf({ remotes }: RemoteRegistry, path: string): Promise<ScreenFiles | null> {
     const owner = remotes.find(({ release }) => release.areas.screens.some((screen) => screen.path === path));
     if (!owner?.release.isSigned) return null;
     const { base, version } = owner.release;

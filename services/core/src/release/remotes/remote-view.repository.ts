@@ -9,7 +9,7 @@ const retentionHours = 48;
 /** Hours that the health of a version covers. */
 const healthHours = 24;
 /** Maximum number of old rows that one call deletes. */
-const mostForgotten = 500;
+const deleteBatchSize = 500;
 
 type Measure = 'views' | 'failed-views' | 'failed-queries' | 'long-frames' | 'load' | 'inp';
 
@@ -75,10 +75,10 @@ export class RemoteViewRepository {
   }
 
   /** Deletes some expired counts. */
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.database.sql(
       'DELETE FROM remote_view WHERE began_at < CURRENT_TIMESTAMP - INTERVAL ? HOUR ORDER BY began_at LIMIT ?',
-      [retentionHours, mostForgotten],
+      [retentionHours, deleteBatchSize],
     );
   }
 }

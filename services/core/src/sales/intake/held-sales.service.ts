@@ -69,9 +69,9 @@ export class HeldSalesService {
   /** Counts a held delivery as a sale, only once, as of the time when it was received. Throws `not_found`, and `delivery_decided` for one that is no longer pending. */
   async accept(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     const row = await this.mails.get(accountId, { id, campaignId });
-    const held = heldSale.parse(row.heldSale === null ? decided() : JSON.parse(row.heldSale));
+    const held = heldSale.parse(row.heldSale === null ? throwAlreadyDecided() : JSON.parse(row.heldSale));
     const source = await this.sales.ownSource(accountId, campaignId, row.provider);
-    if (!(await this.mails.claim(accountId, id, `user:${userId}`))) decided();
+    if (!(await this.mails.claim(accountId, id, `user:${userId}`))) throwAlreadyDecided();
     // The delivery's own id deduplicates the sale, even if the process ends before the result is recorded.
     const notice = {
       email: null,
@@ -89,7 +89,7 @@ export class HeldSalesService {
   /** Rejects a held delivery, which then never counts. Throws `not_found`, and `delivery_decided` for one that is no longer pending. */
   async reject(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     await this.mails.get(accountId, { id, campaignId });
-    if (!(await this.mails.reject(accountId, id, `user:${userId}`))) decided();
+    if (!(await this.mails.reject(accountId, id, `user:${userId}`))) throwAlreadyDecided();
     return presentInboundMail(await this.mails.get(accountId, { id }));
   }
 
@@ -100,6 +100,6 @@ export class HeldSalesService {
   }
 }
 
-function decided(): never {
+function throwAlreadyDecided(): never {
   throw problem('delivery_decided');
 }

@@ -26,7 +26,7 @@ interface Outcome {
 
 const unchecked: SenderChecks = { spf: 'none', dkim: 'none' };
 
-type Reported = Exclude<Notice, { kind: 'none' }>;
+type SaleOrRefundNotice = Exclude<Notice, { kind: 'none' }>;
 
 const mailProviders = salesProviders.filter((provider) => salesProviderDefinitions[provider].mode === 'email');
 
@@ -53,7 +53,7 @@ export class MailReceivingService {
 
   /**
    * Receives an email for each of its recipients; resolves after the commit, with true if the email exceeded a limit. The sender is only verified
-   * for emails within the limits. Throws `MailsWaiting` under overload.
+   * for emails within the limits. Throws `MailQueueFull` under overload.
    */
   async receive(
     sources: readonly SaleSource[],
@@ -67,7 +67,7 @@ export class MailReceivingService {
       return 'too-large';
     }
     const checks = await check();
-    for (const source of sources) await this.take(source, content, checks, receivedAt);
+    for (const source of sources) await this.process(source, content, checks, receivedAt);
     return 'taken';
   }
 
@@ -78,15 +78,20 @@ export class MailReceivingService {
       await this.saveMail(source, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
   }
 
-  private async take(source: SaleSource, content: MailContent, checks: SenderChecks, receivedAt: Date): Promise<void> {
+  private async process(
+    source: SaleSource,
+    content: MailContent,
+    checks: SenderChecks,
+    receivedAt: Date,
+  ): Promise<void> {
     const { accountId, id: campaignId } = source.campaign;
     if (await this.mails.findOne(accountId, { campaignId, mailKey: content.key })) return;
-    const outcome = await this.count(source, content, receivedAt);
+    const outcome = await this.applyNotice(source, content, receivedAt);
     const isUnderstood = outcome.verdict !== 'no-buyer' && outcome.verdict !== 'not-understood';
     await this.saveMail(source, content.key, outcome, isUnderstood ? null : content, checks, receivedAt);
   }
 
-  private async count(source: SaleSource, { key, notice }: MailContent, receivedAt: Date): Promise<Outcome> {
+  private async applyNotice(source: SaleSource, { key, notice }: MailContent, receivedAt: Date): Promise<Outcome> {
     if (notice.kind === 'none') return { verdict: 'not-understood', saleId: null };
     const buyer = emailAddress.safeParse(notice.email ?? '');
     if (!buyer.success) return { verdict: 'no-buyer', saleId: null };
@@ -101,7 +106,7 @@ export class MailReceivingService {
       notices: [reported],
       sent: sentPrice(source, notice, exact),
       receivedAt,
-      isListedApart: true,
+      isListedSeparately: true,
     });
     const { saleId, isDuplicate } = received!;
     return { verdict: isDuplicate ? 'duplicate' : notice.kind === 'refund' ? 'refunded' : 'counted', saleId };
@@ -134,17 +139,17 @@ export class MailReceivingService {
 }
 
 /** Returns the sale, with the paid amount if it is unambiguous. An email without an order number is a separate sale; its copies are duplicates. */
-function saleOf({ orderId }: Reported, email: string, key: string, paid: ExactAmount | null): SaleNotice {
+function saleOf({ orderId }: SaleOrRefundNotice, email: string, key: string, paid: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId ?? `mail:${key}`, happenedAt: null, paid, content: key };
 }
 
 /** Returns the refund of an order, or of the buyer's latest purchase; a full refund if there is no amount. */
-function refundOf({ orderId }: Reported, email: string, key: string, amount: ExactAmount | null): SaleNotice {
+function refundOf({ orderId }: SaleOrRefundNotice, email: string, key: string, amount: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId, happenedAt: null, refund: { id: null, amount }, content: key };
 }
 
 /** Returns the saved price; for an email with an ambiguous amount, the amount as written, so that the sale is flagged. */
-function sentPrice({ amount, currency }: SaleSource, notice: Reported, exact: ExactAmount | null): SentPrice {
+function sentPrice({ amount, currency }: SaleSource, notice: SaleOrRefundNotice, exact: ExactAmount | null): SentPrice {
   if (notice.amount === null || exact !== null) return { amount, currency };
   const { digits, currencies } = notice.amount;
   return { amount: digits.slice(0, 64), currency: currencies.length === 1 ? currencies[0]! : currency };

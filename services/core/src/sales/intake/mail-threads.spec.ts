@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aMail } from '@lastcall/core/testing-kit';
-import { MailsWaiting, MailThreads, resourceLimits } from './mail-threads.ts';
+import { MailQueueFull, MailThreads, resourceLimits } from './mail-threads.ts';
 
 /** A thread that executes the email's commands, as with a parser bug. */
 const faulty = `
@@ -31,7 +31,7 @@ class FaultyThreads extends MailThreads {
     super();
   }
 
-  protected override begin(): Worker {
+  protected override startWorker(): Worker {
     this.begun++;
     this.newest = new Worker(this.script, { eval: true, resourceLimits });
     return this.newest;
@@ -78,7 +78,7 @@ describe('email parser threads', () => {
 
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(8);
-    expect(refused.every(({ reason }) => reason instanceof MailsWaiting)).toBe(true);
+    expect(refused.every(({ reason }) => reason instanceof MailQueueFull)).toBe(true);
   });
 
   it("do not count their startup against an email's time", async () => {

@@ -4,9 +4,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MailContent } from './mail-content.ts';
 
 /** The maximum milliseconds for one email; a notice takes a few. */
-const mostMs = 2_000;
+const parseTimeoutMs = 2_000;
 /** The maximum milliseconds for a thread to load: a tenth of a second, and more while a service starts on a busy machine. */
-const beginsWithinMs = 20_000;
+const startupTimeoutMs = 20_000;
 /** The memory limits for one email, 64 MiB in all; a notice takes a few. */
 export const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 };
 /** Two threads, so that an email that uses all of its time does not block the next one. */
@@ -15,8 +15,8 @@ const mostThreads = 2;
 const mostWaiting = 20;
 
 /** Thrown when no thread is free and too many emails are queued; the sender may retry. */
-export class MailsWaiting extends Error {
-  override readonly name = 'MailsWaiting';
+export class MailQueueFull extends Error {
+  override readonly name = 'MailQueueFull';
 }
 
 /** Parses emails in threads that are terminated when an email takes too long or too much memory, and restarted for the next. */
@@ -27,15 +27,15 @@ export class MailThreads implements OnApplicationShutdown {
   private running = 0;
 
   /**
-   * Returns the content of an email; null for one that exceeds a limit. Throws `MailsWaiting` under overload, or the error that prevented a thread from
+   * Returns the content of an email; null for one that exceeds a limit. Throws `MailQueueFull` under overload, or the error that prevented a thread from
    * starting; neither is caused by the email.
    */
   async read(raw: Uint8Array): Promise<MailContent | null> {
-    await this.turn();
+    await this.acquireSlot();
     try {
-      return await this.readBy(this.idle() ?? new MailThread(this.begin()), raw);
+      return await this.readBy(this.idle() ?? new MailThread(this.startWorker()), raw);
     } finally {
-      this.passOn();
+      this.releaseSlot();
     }
   }
 
@@ -44,7 +44,7 @@ export class MailThreads implements OnApplicationShutdown {
   }
 
   /** Starts a thread. */
-  protected begin(): Worker {
+  protected startWorker(): Worker {
     return new Worker(new URL('./mail-thread.ts', import.meta.url), { name: 'inbound-mail', resourceLimits });
   }
 
@@ -52,28 +52,28 @@ export class MailThreads implements OnApplicationShutdown {
     try {
       return await thread.read(raw);
     } finally {
-      if (!thread.isOver) this.free.push(thread);
+      if (!thread.isTerminated) this.free.push(thread);
     }
   }
 
   /** Returns an idle thread; the previous email may have terminated one since. */
   private idle(): MailThread | undefined {
     let thread = this.free.pop();
-    while (thread?.isOver) thread = this.free.pop();
+    while (thread?.isTerminated) thread = this.free.pop();
     return thread;
   }
 
-  private async turn(): Promise<void> {
+  private async acquireSlot(): Promise<void> {
     if (this.running < mostThreads) {
       this.running++;
       return;
     }
-    if (this.waiting.length >= mostWaiting) throw new MailsWaiting();
+    if (this.waiting.length >= mostWaiting) throw new MailQueueFull();
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   /** Passes the slot directly to a queued email, so that no other one takes it in between. */
-  private passOn(): void {
+  private releaseSlot(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running--;
@@ -81,20 +81,20 @@ export class MailThreads implements OnApplicationShutdown {
 }
 
 class MailThread {
-  isOver = false;
+  isTerminated = false;
   private readonly begun: Promise<unknown>;
 
   constructor(private readonly worker: Worker) {
-    this.begun = once(worker, 'message', { signal: AbortSignal.timeout(beginsWithinMs) });
+    this.begun = once(worker, 'message', { signal: AbortSignal.timeout(startupTimeoutMs) });
     this.worker.unref();
-    for (const event of ['error', 'exit']) this.worker.on(event, () => (this.isOver = true));
+    for (const event of ['error', 'exit']) this.worker.on(event, () => (this.isTerminated = true));
   }
 
   async read(raw: Uint8Array): Promise<MailContent | null> {
-    await this.beginning();
+    await this.untilReady();
     try {
       this.worker.postMessage(raw);
-      const [content] = (await once(this.worker, 'message', { signal: AbortSignal.timeout(mostMs) })) as [
+      const [content] = (await once(this.worker, 'message', { signal: AbortSignal.timeout(parseTimeoutMs) })) as [
         MailContent | null,
       ];
       return content;
@@ -105,12 +105,12 @@ class MailThread {
   }
 
   async end(): Promise<void> {
-    this.isOver = true;
+    this.isTerminated = true;
     await this.worker.terminate();
   }
 
   /** Resolves when the thread reports that it has loaded; the time limit of an email does not include this. */
-  private async beginning(): Promise<void> {
+  private async untilReady(): Promise<void> {
     try {
       await this.begun;
     } catch (error) {

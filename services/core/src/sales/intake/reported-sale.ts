@@ -12,7 +12,7 @@ import type { SaleDoubt, SaleNotice, SentPrice } from '../sales/index.ts';
 /** Merge tag formats: `{{email}}`, `{email}`, `*|EMAIL|*`, `%EMAIL%`, `[Email]`, `~Contact.Email~`, `<email>` and `$email`. */
 const mergeTag = /\{.*\}|\*\|.*\|\*|%.*%|\[[^"\]]+\]|~.*~|<.*>|^\$/;
 /** The maximum number of characters that are stored of a held delivery. */
-const mostReceived = 2_000;
+const maxReceivedCharacters = 2_000;
 
 /** Returns the sales and refunds of a delivery to a provider's URL, with their buyers and amounts validated. */
 export function noticesIn(
@@ -41,7 +41,7 @@ function doubtOf(buyer: string | null, externalId: string | null, received: stri
   if (buyer === null && externalId !== null) return null;
   return {
     reason: buyer === null ? 'empty' : mergeTag.test(buyer) ? 'merge-tag' : 'email',
-    received: received.slice(0, mostReceived).toWellFormed(),
+    received: received.slice(0, maxReceivedCharacters).toWellFormed(),
   };
 }
 

@@ -25,7 +25,7 @@ interface SaleReport {
   readonly sent: SentPrice;
   readonly receivedAt: Date;
   /** True for an email, which is listed separately from the deliveries. */
-  readonly isListedApart?: true;
+  readonly isListedSeparately?: true;
 }
 
 /** The result of one reported sale or refund. */
@@ -41,7 +41,7 @@ interface ReceivedSale {
 /** A delivery over HTTP. */
 export interface SaleUrlDelivery extends ProviderDelivery {
   /** Returns true if the request with these notices is only a prefetch or scan of its URL. */
-  readonly isOnlyFetched: (notices: readonly SaleNotice[]) => boolean;
+  readonly isPrefetchOrScan: (notices: readonly SaleNotice[]) => boolean;
 }
 
 /** The parts of a sale URL. */
@@ -72,7 +72,7 @@ export class SaleIntakeService {
     const received = await Promise.all(report.notices.map((notice) => this.take(report, notice)));
     const fresh = report.notices.filter((_, index) => !received[index]!.isDuplicate);
     // Held sales are listed separately.
-    if (!report.isListedApart && !fresh.some(({ doubt }) => doubt)) {
+    if (!report.isListedSeparately && !fresh.some(({ doubt }) => doubt)) {
       const counted = fresh.filter(({ refund }) => !refund).length;
       this.deliveries.note(report.source, verdictOf(report.notices, fresh, counted), counted, report.receivedAt);
     }
@@ -91,7 +91,7 @@ export class SaleIntakeService {
     const source = await this.sales.sourceOf(campaignId, providerName, campaignHash);
     if (!source) throw problem('not_found');
     const notices = noticesIn(delivery, source);
-    if (delivery.isOnlyFetched(notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
+    if (delivery.isPrefetchOrScan(notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
     if (!this.sales.isSigned(source, delivery, receivedAt)) {
       this.deliveries.note(source, 'bad-signature', 0, receivedAt);
       throw problem('bad_signature');

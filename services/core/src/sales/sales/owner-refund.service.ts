@@ -13,11 +13,11 @@ export class OwnerRefundService {
 
   async refund(accountId: number, campaignId: string, saleId: string, userId: string, now: Date): Promise<SaleEvent> {
     await this.refunds.refundByOwner(accountId, campaignId, saleId, userId, now);
-    return this.sales.one(accountId, campaignId, saleId);
+    return this.sales.get(accountId, campaignId, saleId);
   }
 
   async undo(accountId: number, campaignId: string, saleId: string): Promise<SaleEvent> {
     await this.refunds.undoByOwner(accountId, campaignId, saleId);
-    return this.sales.one(accountId, campaignId, saleId);
+    return this.sales.get(accountId, campaignId, saleId);
   }
 }

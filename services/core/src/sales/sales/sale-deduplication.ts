@@ -7,13 +7,13 @@ export interface IncomingSale {
   readonly accountId: number;
   readonly campaignId: string;
   readonly dedupeKey: string;
-  readonly isNamed: boolean;
+  readonly hasPermanentKey: boolean;
   readonly receivedAt: Date;
   readonly soldAt: Date;
 }
 
 /** A counted sale, by its key. */
-export interface Counted {
+export interface CountedSale {
   readonly accountId: number;
   readonly campaignId: string;
   readonly id: string;
@@ -30,19 +30,19 @@ export interface Deduplicated<T extends IncomingSale> {
     readonly dedupeKey: string;
   }[];
   /** Earlier sales whose key is taken over, with the key that they get instead. */
-  readonly past: readonly { readonly sale: Counted; readonly pastKey: string }[];
+  readonly rekeyed: readonly { readonly sale: CountedSale; readonly pastKey: string }[];
   /** The counted sale for each reported one, in the same order. */
   readonly outcomes: readonly { readonly saleId: string; readonly isDuplicate: boolean }[];
 }
 
-type Newest = { -readonly [K in keyof Counted]: Counted[K] };
+type Newest = { -readonly [K in keyof CountedSale]: CountedSale[K] };
 
 /**
  * Separates sales from duplicates, as if they were reported one after the other. The newest of identical sales has their key; ten minutes later, the
  * next sale without a provider id takes over the key. So the window starts with the counted sale, not at fixed times, and the unique key decides
  * between duplicates that arrive at several processes.
  */
-export function deduplicate<T extends IncomingSale>(all: readonly T[], known: readonly Counted[]): Deduplicated<T> {
+export function deduplicate<T extends IncomingSale>(all: readonly T[], known: readonly CountedSale[]): Deduplicated<T> {
   const before = known.map((sale): Newest => ({ ...sale }));
   const newest = new Map(before.map((sale) => [keyOf(sale), sale]));
   const fresh: { incoming: T; sale: Newest }[] = [];
@@ -51,9 +51,9 @@ export function deduplicate<T extends IncomingSale>(all: readonly T[], known: re
     const counted = newest.get(key);
     const isDuplicate =
       counted !== undefined &&
-      (incoming.isNamed || incoming.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
+      (incoming.hasPermanentKey || incoming.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
     if (isDuplicate) return { saleId: counted.id, isDuplicate };
-    if (counted) counted.dedupeKey = keyOfPast(incoming.dedupeKey, counted.id);
+    if (counted) counted.dedupeKey = retiredKeyOf(incoming.dedupeKey, counted.id);
     const { accountId, campaignId, dedupeKey, soldAt: createdAt } = incoming;
     const sale = { accountId, campaignId, dedupeKey, createdAt, id: randomUUID() };
     newest.set(key, sale);
@@ -62,29 +62,32 @@ export function deduplicate<T extends IncomingSale>(all: readonly T[], known: re
   });
   return {
     fresh: fresh.map(({ incoming, sale: { id, dedupeKey } }) => ({ incoming, id, dedupeKey })),
-    past: known.flatMap((sale, index) =>
+    rekeyed: known.flatMap((sale, index) =>
       sale.dedupeKey === before[index]!.dedupeKey ? [] : [{ sale, pastKey: before[index]!.dedupeKey }],
     ),
     outcomes,
   };
 }
 
-const keyOf = ({ accountId, campaignId, dedupeKey }: Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>): string =>
-  `${accountId} ${campaignId} ${dedupeKey}`;
+const keyOf = ({
+  accountId,
+  campaignId,
+  dedupeKey,
+}: Pick<CountedSale, 'accountId' | 'campaignId' | 'dedupeKey'>): string => `${accountId} ${campaignId} ${dedupeKey}`;
 
 /** The maximum length of a stored order number. */
-const mostOfOrder = 200;
+const maxOrderCharacters = 200;
 
 /** Truncates a provider's order number for storage; replaces a character that would be split. */
 export function shownOrder(externalId: string): string {
-  return externalId.slice(0, mostOfOrder).toWellFormed();
+  return externalId.slice(0, maxOrderCharacters).toWellFormed();
 }
 
 /** Milliseconds within which a second notice without an order id counts as a duplicate. */
 const copyWindowMs = 10 * 60_000;
 
 /** Returns the key of a sale that counts once forever: by the provider's order, otherwise by its lead; null for a sale with neither. */
-export function keyOfNamed(
+export function permanentKeyOf(
   provider: string,
   { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>,
 ): string | null {
@@ -133,6 +136,6 @@ export function keyOfOwnersRefund(saleId: string): string {
 }
 
 /** Returns the key of a sale whose original key a newer sale has taken over; unique by its id. */
-function keyOfPast(copyKey: string, saleId: string): string {
+function retiredKeyOf(copyKey: string, saleId: string): string {
   return sha256(JSON.stringify(['past', copyKey, saleId]));
 }

@@ -53,13 +53,13 @@ export class SaleListService {
   }
 
   /** Returns one sale. Throws `not_found`. */
-  async one(accountId: number, campaignId: string, saleId: string): Promise<SaleEvent> {
+  async get(accountId: number, campaignId: string, saleId: string): Promise<SaleEvent> {
     const [event] = await this.present(accountId, [await this.sales.get(accountId, { id: saleId, campaignId })]);
     return event!;
   }
 
   /** Exports the sales that match a filter as a table, newest first, in chunks of limited size. */
-  async *table(accountId: number, campaignId: string, show: SaleFilter): AsyncGenerator<string> {
+  async *exportCsv(accountId: number, campaignId: string, show: SaleFilter): AsyncGenerator<string> {
     yield csvOf([messages.saleColumns]);
     let cursor: ListCursor | null = null;
     do {
@@ -86,7 +86,7 @@ export class SaleListService {
       accountId,
       sales.flatMap(({ leadId, buyerLeadId }) => [leadId, buyerLeadId].filter((id) => id !== null)),
     );
-    const entered = await this.refunds.enteredFor(
+    const entered = await this.refunds.salesRefundedByOwner(
       accountId,
       sales.flatMap(({ id, refundedAmount }) => (isSameAmount(refundedAmount, '0') ? [] : [id])),
     );

@@ -8,7 +8,7 @@ import {
   deduplicate,
   identityOfCopy,
   shownOrder,
-  keyOfNamed,
+  permanentKeyOf,
   type Deduplicated,
   type IncomingSale,
 } from './sale-deduplication.ts';
@@ -73,7 +73,7 @@ export class SaleRecordingService {
     const { accountId, id: campaignId } = source.campaign;
     const sent = receivedPrice(source, sentByUrl, notice.paid);
     const price = priceOf(source, notice.paid);
-    const named = keyOfNamed(source.provider, notice);
+    const named = permanentKeyOf(source.provider, notice);
     const dedupeKey =
       named ??
       this.tokens.keyedHash('sale', identityOfCopy(source.provider, notice, price.isPaidAmount ? price : sent));
@@ -82,7 +82,7 @@ export class SaleRecordingService {
       accountId,
       campaignId,
       dedupeKey,
-      isNamed: named !== null,
+      hasPermanentKey: named !== null,
       receivedAt,
       soldAt,
       source,
@@ -109,8 +109,8 @@ export class SaleRecordingService {
 
   private async write(sales: readonly IncomingSaleRow[]): Promise<Deduplicated<IncomingSaleRow>> {
     const sorted = deduplicate(sales, await this.sales.findByKeys(sales));
-    const { fresh, past } = sorted;
-    for (const { sale, pastKey } of past) await this.sales.rename(sale, pastKey);
+    const { fresh, rekeyed } = sorted;
+    for (const { sale, pastKey } of rekeyed) await this.sales.rename(sale, pastKey);
     if (fresh.length > 0) await this.insert(fresh);
     return sorted;
   }
@@ -144,7 +144,7 @@ export class SaleRecordingService {
     // In a fixed order, so that two batches cannot deadlock.
     for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const { accountId } = own[0]!;
-      const { taken, isSoldOut } = await this.sales.take(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
+      const { taken, isSoldOut } = await this.sales.reserve(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
       if (isSoldOut) await this.events.emit(stockChanged, { accountId, campaignId });
       for (const sale of own.slice(taken)) tooLate.add(sale);
     }

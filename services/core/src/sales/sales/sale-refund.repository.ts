@@ -8,7 +8,7 @@ import { SaleRefund } from './sale-refund.entity.ts';
 export type Order = Pick<Sale, 'accountId' | 'campaignId' | 'provider'> & { readonly externalId: string };
 
 /** The buyer and price that identify the sale of a refund without an order. */
-type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & {
+type BuyerAndPrice = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & {
   readonly leadIds: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   }
 
   /** Returns the sales among these for which the owner has entered a refund. */
-  async enteredFor(accountId: number, saleIds: readonly string[]): Promise<Set<string>> {
+  async salesRefundedByOwner(accountId: number, saleIds: readonly string[]): Promise<Set<string>> {
     if (saleIds.length === 0) return new Set();
     const rows = await this.database.sql<{ sale_id: string; dedupe_key: string }[]>(
       'SELECT sale_id, dedupe_key FROM sale_refund WHERE account_id = ? AND sale_id IN (?)',
@@ -43,7 +43,14 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   }
 
   /** Returns the newest sale to a lead at a price without any refund. */
-  async newestWhole({ accountId, campaignId, provider, amount, currency, leadIds }: BoughtBy): Promise<string | null> {
+  async newestUnrefunded({
+    accountId,
+    campaignId,
+    provider,
+    amount,
+    currency,
+    leadIds,
+  }: BuyerAndPrice): Promise<string | null> {
     if (leadIds.length === 0) return null;
     const [row] = await this.database.sql<{ id: string }[]>(
       'SELECT id FROM sale WHERE account_id = ? AND campaign_id = ? AND lead_id IN (?) AND provider = ? AND amount = ? AND currency = ? AND refunded_amount = 0 ORDER BY created_at DESC, id DESC LIMIT 1',
@@ -77,7 +84,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   }
 
   /** Returns orders of any accounts whose refunds, reported since a moment, still wait although their sales exist; each row has its own account. */
-  async lostSince(moment: Date, most: number): Promise<Order[]> {
+  async unmatchedSince(moment: Date, most: number): Promise<Order[]> {
     const rows = await this.database.sql<
       { account_id: number; campaign_id: string; provider: string; external_id: string }[]
     >(

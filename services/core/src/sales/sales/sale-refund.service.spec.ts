@@ -430,8 +430,8 @@ describe('refund whose sale arrived while the process was interrupted', () => {
     );
     await database().sql('UPDATE sale SET refunded_amount = 0 WHERE id = ?', [saleId]);
 
-    await refunds().applyLostRefunds(later(2));
-    await refunds().applyLostRefunds(later(3));
+    await refunds().applyUnmatchedRefunds(later(2));
+    await refunds().applyUnmatchedRefunds(later(3));
 
     expect((await listed(source)).money).toEqual([{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }]);
     expect(

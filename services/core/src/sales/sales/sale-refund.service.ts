@@ -25,8 +25,8 @@ interface RecordedRefund {
 type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
 
 /** The maximum age in milliseconds of waiting refunds that a scan matches to existing sales, and the maximum number of orders per scan. */
-const lostForMs = 35 * 24 * 3_600_000;
-const lostAtOnce = 100;
+const unmatchedWindowMs = 35 * 24 * 3_600_000;
+const batchSize = 100;
 
 /**
  * Deducts refunds from their sales, each once. A refund is stored before it searches for its sale, and a sale is stored before it searches for its refunds: so the
@@ -51,7 +51,7 @@ export class SaleRefundService {
       this.tokens.keyedHash('sale', JSON.stringify(['refund', provider, notice.email, notice.content]));
     const isDuplicate = !(await this.saveUnmatched(source, notice, dedupeKey, receivedAt));
     const refund = await this.refunds.get(campaign.accountId, { campaignId: campaign.id, dedupeKey });
-    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.reportedBy(source, notice))))
+    if (isDuplicate && notice.refund?.isTotal && (await this.raiseTotal(refund, this.reportedBy(source, notice))))
       return { saleId: refund.saleId, isDuplicate: false, warning: await this.warningOf(refund) };
     const saleId = refund.saleId ?? (await this.saleOf(source, refund, notice));
     if (refund.saleId === null && saleId !== null) await this.assign(refund, saleId);
@@ -68,10 +68,10 @@ export class SaleRefundService {
   }
 
   /** Applies refunds whose sales arrived while a process was interrupted; returns true if there may be more. */
-  async applyLostRefunds(now: Date): Promise<boolean> {
-    const orders = await this.refunds.lostSince(new Date(now.getTime() - lostForMs), lostAtOnce);
+  async applyUnmatchedRefunds(now: Date): Promise<boolean> {
+    const orders = await this.refunds.unmatchedSince(new Date(now.getTime() - unmatchedWindowMs), batchSize);
     await this.applyPendingRefunds(orders);
-    return orders.length === lostAtOnce;
+    return orders.length === batchSize;
   }
 
   /** Records a full refund entered by the owner. Throws `not_found`, and `already_refunded` if nothing remains. */
@@ -98,7 +98,7 @@ export class SaleRefundService {
           refundedAt: now,
         })
         .catch(alreadyRefunded);
-      await this.settle(accountId, campaignId, saleId, { newId: id });
+      await this.reconcile(accountId, campaignId, saleId, { newId: id });
     });
   }
 
@@ -111,7 +111,7 @@ export class SaleRefundService {
       if (!entered && !isSameAmount(sale.refundedAmount, '0')) throw problem('refunded_by_provider');
       if (!entered) return;
       await this.refunds.delete(accountId, { id: entered.id });
-      await this.settle(accountId, campaignId, saleId, { removed: entered });
+      await this.reconcile(accountId, campaignId, saleId, { removed: entered });
     });
   }
 
@@ -169,7 +169,7 @@ export class SaleRefundService {
   }
 
   /** Adds another part of a refund that is reported by its total; returns false for a duplicate. */
-  private async raise(
+  private async raiseTotal(
     { accountId, id, campaignId }: SaleRefund,
     { reportedAmount }: Pick<SaleRefund, 'reportedAmount'>,
   ): Promise<boolean> {
@@ -181,7 +181,7 @@ export class SaleRefundService {
         (reportedAmount === null || unitsOf(reportedAmount) > unitsOf(refund.reportedAmount));
       if (!isMore) return false;
       await this.refunds.update(accountId, { id }, { reportedAmount });
-      if (refund.saleId !== null) await this.settle(accountId, campaignId, refund.saleId, { newId: id });
+      if (refund.saleId !== null) await this.reconcile(accountId, campaignId, refund.saleId, { newId: id });
       return true;
     });
   }
@@ -194,7 +194,7 @@ export class SaleRefundService {
     if (externalId !== null) return this.refunds.saleOfOrder({ accountId, campaignId, provider, externalId });
     if (email === null) return null;
     const leadIds = (await this.leads.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
-    return this.refunds.newestWhole({ accountId, campaignId, provider, amount, currency, leadIds });
+    return this.refunds.newestUnrefunded({ accountId, campaignId, provider, amount, currency, leadIds });
   }
 
   /** Deducts a refund from a sale, unless it has been deducted from one in the meantime. */
@@ -204,12 +204,12 @@ export class SaleRefundService {
       const refund = await this.refunds.getForUpdate(accountId, { id });
       if (refund.saleId !== null) return;
       await this.refunds.update(accountId, { id }, { saleId });
-      await this.settle(accountId, campaignId, saleId, { newId: id });
+      await this.reconcile(accountId, campaignId, saleId, { newId: id });
     });
   }
 
   /** Reconciles a sale with its refunds and the remaining units. Call it in a transaction that has locked the campaign. */
-  private async settle(
+  private async reconcile(
     accountId: number,
     campaignId: string,
     saleId: string,

@@ -1,5 +1,5 @@
 import { isCurrency } from '@lastcall/contracts/platform';
-import { deadlineOf, hasBegunBy } from '@lastcall/core/tracking';
+import { deadlineOf, hadStartedBy } from '@lastcall/core/tracking';
 import { fitsCurrency, isSameAmount } from '@lastcall/core/platform';
 import { shownOrder } from './sale-deduplication.ts';
 import type { PaidPrice, SaleSource, SaleNotice, SentPrice } from './sale-notice.ts';
@@ -75,7 +75,7 @@ export function rowOf(
     expectedAmount: isOtherPrice ? source.amount : null,
     expectedCurrency: isOtherPrice ? source.currency : null,
     isLate: deadline !== null && soldAt >= deadline,
-    isMatched: lead ? hasBegunBy(lead, soldAt) : false,
+    isMatched: lead ? hadStartedBy(lead, soldAt) : false,
     hasUnit: source.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
     deadlineAt: deadline,
     actor: source.actor ?? null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
-import type { Counted } from './sale-deduplication.ts';
+import type { CountedSale } from './sale-deduplication.ts';
 import type { Sale } from './sale.entity.ts';
 
 interface CountedRow {
@@ -11,7 +11,7 @@ interface CountedRow {
   created_at: Date;
 }
 
-type Key = Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>;
+type Key = Pick<CountedSale, 'accountId' | 'campaignId' | 'dedupeKey'>;
 
 /** Reads and writes batches of sales, of any accounts, with as many statements for hundreds as for one; each row names its own account. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SaleWriterRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the sales with these keys. */
-  async findByKeys(keys: readonly Key[]): Promise<Counted[]> {
+  async findByKeys(keys: readonly Key[]): Promise<CountedSale[]> {
     const campaigns = [...Map.groupBy(keys, ({ accountId, campaignId }) => `${accountId} ${campaignId}`).values()];
     const rows = await this.database.sql<CountedRow[]>(
       campaigns
@@ -47,7 +47,7 @@ export class SaleWriterRepository {
    * Reserves up to a number of units of a campaign with a limited quantity. Uses one statement, so that no two sales get the last one. Returns how many, and
    * whether the last one was among them. The last one ends the campaign at that moment. Call it in the transaction of the sales.
    */
-  async take(
+  async reserve(
     accountId: number,
     campaignId: string,
     wanted: number,
@@ -63,7 +63,7 @@ export class SaleWriterRepository {
   }
 
   /** Changes the key of a sale, unless it has been changed in the meantime. */
-  async rename({ accountId, id, dedupeKey }: Counted, newKey: string): Promise<void> {
+  async rename({ accountId, id, dedupeKey }: CountedSale, newKey: string): Promise<void> {
     await this.database.sql('UPDATE sale SET dedupe_key = ? WHERE account_id = ? AND id = ? AND dedupe_key = ?', [
       newKey,
       accountId,

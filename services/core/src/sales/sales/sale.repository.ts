@@ -107,7 +107,7 @@ export class SaleRepository extends TenantRepository<Sale> {
   }
 
   /** Returns true if a sale is counted for any of these leads. */
-  async isOfAny(accountId: number, leadIds: readonly string[]): Promise<boolean> {
+  async hasSaleOfAny(accountId: number, leadIds: readonly string[]): Promise<boolean> {
     if (leadIds.length === 0) return false;
     const rows = await this.database.sql('SELECT 1 FROM sale WHERE account_id = ? AND lead_id IN (?) LIMIT 1', [
       accountId,

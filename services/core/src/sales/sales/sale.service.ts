@@ -5,13 +5,13 @@ import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
 import { isSignedByThriveCart, thrivecartProvider } from '@lastcall/providers/sales';
 import { pageProvidersOf } from './page-provider.ts';
-import { keyOfNamed } from './sale-deduplication.ts';
+import { permanentKeyOf } from './sale-deduplication.ts';
 import type { SaleSource } from './sale-notice.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
-import { signingPlace } from './signing-place.ts';
+import { signingSecretContext } from './signing-place.ts';
 
 const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 
@@ -38,7 +38,7 @@ export class SaleService {
   ): Promise<SaleSource | null> {
     const [campaign, row] = await Promise.all([
       this.tracked.campaignOf(campaignId),
-      this.integrations.findAt(campaignId, provider),
+      this.integrations.findByKey(campaignId, provider),
     ]);
     const isCurrent = isSameText(row?.hash ?? '', hash);
     const isPrevious = isSameText(row?.previousHash ?? '', hash) && now < (row?.previousUntil ?? now);
@@ -79,7 +79,7 @@ export class SaleService {
       source.provider === thrivecartProvider ? isSignedByThriveCart : inboundOf[source.provider]?.isSigned;
     if (!isSigned) return true;
     if (source.signingSecret === null) return source.provider === thrivecartProvider;
-    const place = signingPlace({
+    const place = signingSecretContext({
       accountId: source.campaign.accountId,
       campaignId: source.campaign.id,
       provider: source.provider,
@@ -94,12 +94,12 @@ export class SaleService {
     provider: string,
     externalId: string,
   ): Promise<string | null> {
-    return this.sales.campaignOf(accountId, campaignIds, keyOfNamed(provider, { externalId })!);
+    return this.sales.campaignOf(accountId, campaignIds, permanentKeyOf(provider, { externalId })!);
   }
 
   /** Returns true if any of these records of a lead has a sale. */
   hasBought(accountId: number, leadIds: readonly string[]): Promise<boolean> {
-    return this.sales.isOfAny(accountId, leadIds);
+    return this.sales.hasSaleOfAny(accountId, leadIds);
   }
 
   /** Anonymizes sales, which still count. */

@@ -3,7 +3,7 @@ import { Database, GroupRead, randomKey, TenantRepository } from '@lastcall/core
 import type { Platforms } from './page-provider.ts';
 import { SalesIntegrationRow } from './sales-integration.entity.ts';
 
-type Place = Pick<SalesIntegrationRow, 'campaignId' | 'provider'>;
+type IntegrationKey = Pick<SalesIntegrationRow, 'campaignId' | 'provider'>;
 
 /** The fields that verify the sale URL of an unauthenticated request. */
 type UrlSettings = Pick<
@@ -32,10 +32,13 @@ interface UrlSettingsRow {
 
 @Injectable()
 export class SalesIntegrationRepository extends TenantRepository<SalesIntegrationRow> {
-  private readonly urlSettings = new GroupRead<Place, UrlSettings | null>((places) => this.findAllAt(places), {
-    batchKeys: 50,
-    mostRunning: 2,
-  });
+  private readonly urlSettings = new GroupRead<IntegrationKey, UrlSettings | null>(
+    (places) => this.findAllByKey(places),
+    {
+      batchKeys: 50,
+      mostRunning: 2,
+    },
+  );
 
   constructor(database: Database) {
     super(database, SalesIntegrationRow);
@@ -45,10 +48,10 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
    * Returns a campaign's settings for a provider without knowing its account: by the campaign's random id, for a URL that also contains a secret.
    * Concurrent lookups are batched.
    */
-  async findAt(campaignId: string, provider: string): Promise<UrlSettings | null> {
+  async findByKey(campaignId: string, provider: string): Promise<UrlSettings | null> {
     const place = { campaignId, provider };
     // Rows written by a transaction are only visible to its own statements.
-    return this.database.isInTransaction ? (await this.findAllAt([place]))[0]! : this.urlSettings.read(place);
+    return this.database.isInTransaction ? (await this.findAllByKey([place]))[0]! : this.urlSettings.read(place);
   }
 
   /** Returns the settings of a provider in a campaign, created on first use, with the secret of its URL. */
@@ -63,7 +66,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
   }
 
   /** Counts an attempt to create the webhook, even after earlier attempts have failed permanently. */
-  async countTry(accountId: number, campaignId: string, provider: string): Promise<void> {
+  async recordAttempt(accountId: number, campaignId: string, provider: string): Promise<void> {
     await this.database.sql(
       "UPDATE sales_integration SET webhook_state = 'pending', webhook_attempts = webhook_attempts + 1, webhook_next_at = NULL WHERE account_id = ? AND campaign_id = ? AND provider = ? AND webhook_state IN ('pending', 'failed')",
       [accountId, campaignId, provider],
@@ -88,7 +91,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     };
   }
 
-  private async findAllAt(places: readonly Place[]): Promise<(UrlSettings | null)[]> {
+  private async findAllByKey(places: readonly IntegrationKey[]): Promise<(UrlSettings | null)[]> {
     const rows = await this.database.sql<UrlSettingsRow[]>(
       `SELECT s.campaign_id, s.provider, s.hash, s.previous_hash, s.previous_until, s.amount, s.currency, s.tag_id, s.signing_secret
        FROM campaign c JOIN sales_integration s ON s.account_id = c.account_id AND s.campaign_id = c.id WHERE c.id IN (?)`,
@@ -101,7 +104,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
   }
 }
 
-const keyOf = ({ campaignId, provider }: Place): string => `${campaignId} ${provider}`;
+const keyOf = ({ campaignId, provider }: IntegrationKey): string => `${campaignId} ${provider}`;
 
 function urlSettingsOf({
   hash,

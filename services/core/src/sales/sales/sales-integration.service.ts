@@ -19,7 +19,7 @@ import { thrivecartProvider } from '@lastcall/providers/sales';
 import { presentSalesIntegration } from './sales-integration.presenter.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
-import { signingPlace } from './signing-place.ts';
+import { signingSecretContext } from './signing-place.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The state of a webhook that must be created, or created again. */
@@ -53,13 +53,13 @@ export class SalesIntegrationService {
     provider: SalesProvider,
     { amount, currency, thrivecartSecret, version }: SaveSalesBody,
   ): Promise<SalesIntegration> {
-    refuseExtraDigits(amount, currency);
+    assertCurrencyDigits(amount, currency);
     if (thrivecartSecret !== undefined && provider !== thrivecartProvider)
       throw fieldProblems({ path: 'thrivecartSecret', message: validation.thrivecartSecret });
     await this.get(accountId, campaignId, provider);
     return this.database.transaction(async () => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
-      refuseOtherVersion(row, version);
+      assertVersion(row, version);
       const isSamePrice = hasPrice(row, amount, currency);
       await this.integrations.update(
         accountId,
@@ -86,7 +86,7 @@ export class SalesIntegrationService {
     request: CreateWebhookBody,
   ): Promise<SalesIntegration> {
     if (provider !== 'kit') throw problem('not_found');
-    refuseExtraDigits(request.amount, request.currency);
+    assertCurrencyDigits(request.amount, request.currency);
     await this.get(accountId, campaignId, provider);
     if (!(await this.connections.isConnected(accountId, provider))) throw problem('not_connected');
     return this.database.transaction(async (manager) => {
@@ -94,7 +94,7 @@ export class SalesIntegrationService {
       const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
       if (isMade && row.tagId === request.tagId && hasPrice(row, request.amount, request.currency))
         throw problem('webhook_exists');
-      refuseOtherVersion(row, request.version);
+      assertVersion(row, request.version);
       const { tagId, tagName, amount, currency } = request;
       await this.integrations.update(
         accountId,
@@ -143,7 +143,7 @@ export class SalesIntegrationService {
   }
 
   private encrypted(row: SalesIntegrationRow, secret: string | null): string | null {
-    return secret === null ? null : this.envelope.encrypt(secret, signingPlace(row));
+    return secret === null ? null : this.envelope.encrypt(secret, signingSecretContext(row));
   }
 
   private async present(row: SalesIntegrationRow): Promise<SalesIntegration> {
@@ -160,10 +160,10 @@ function hasPrice(row: Pick<SalesIntegrationRow, 'amount' | 'currency'>, amount:
   return row.amount !== null && isSameAmount(row.amount, amount) && row.currency === currency;
 }
 
-function refuseExtraDigits(amount: string, currency: string): void {
+function assertCurrencyDigits(amount: string, currency: string): void {
   if (!fitsCurrency(amount, currency)) throw fieldProblems({ path: 'amount', message: validation.amount });
 }
 
-function refuseOtherVersion(row: SalesIntegrationRow, baseVersion: number | undefined): void {
+function assertVersion(row: SalesIntegrationRow, baseVersion: number | undefined): void {
   if (baseVersion !== undefined && baseVersion !== row.version) throw problem('sales_changed');
 }

@@ -2,7 +2,7 @@ import type { Place } from '@lastcall/core/platform';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 /** Returns the encryption context of a provider's signing secret, which cannot be decrypted anywhere else. */
-export function signingPlace({
+export function signingSecretContext({
   accountId,
   campaignId,
   provider,

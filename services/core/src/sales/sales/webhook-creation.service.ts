@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { saleUrl } from './sale-url.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
-import { signingPlace } from './signing-place.ts';
+import { signingSecretContext } from './signing-place.ts';
 
 /** Creates the webhook that reports a campaign's sales; a repeated attempt reuses the existing one. */
 @Injectable()
@@ -31,7 +31,7 @@ export class WebhookCreationService {
     if (!row || !url || row.webhookState === 'created' || row.webhookState === 'none') return 'made';
     const account = await this.connections.newestForWork(accountId, provider);
     if (account === null) throw new ProviderError(404, messages.notConnected);
-    await this.integrations.countTry(accountId, campaignId, provider);
+    await this.integrations.recordAttempt(accountId, campaignId, provider);
     const tag = { type: 'tag', id: row.tagId ?? '', name: row.tagName ?? '' } as const;
     const request = {
       url,
@@ -62,7 +62,7 @@ export class WebhookCreationService {
   /** Stores the webhook only for its original price. If another price was saved in the meantime, removes the unused webhook. */
   private async saveMade(row: SalesIntegrationRow, made: CreatedWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
-    const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));
+    const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingSecretContext(row));
     const request = {
       campaignId,
       provider,

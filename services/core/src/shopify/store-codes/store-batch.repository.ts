@@ -53,7 +53,7 @@ const columns =
 const graceMs = 600_000;
 
 /** Returns when a batch that ends at an instant must be removed. */
-export function leavesAt(endsAt: Date): Date {
+export function removalDueAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + graceMs);
 }
 
@@ -95,7 +95,7 @@ export class StoreBatchRepository {
     const key = [request.accountId, request.campaignId, request.shopDomain, request.isShared, request.endsAt];
     await this.database.sql(
       `INSERT INTO store_batch (account_id, campaign_id, shop_domain, is_shared, ends_at, id, begins_at, code, next_at) VALUES (?) ON DUPLICATE KEY UPDATE code = IF(state IN ('new', 'failed') AND external_id IS NULL, VALUES(code), code)`,
-      [[...key, randomUUID(), request.beginsAt, request.code, leavesAt(request.endsAt)]],
+      [[...key, randomUUID(), request.beginsAt, request.code, removalDueAt(request.endsAt)]],
     );
     const [batch] = await this.read(
       'account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = ? AND ends_at = ?',
@@ -105,7 +105,7 @@ export class StoreBatchRepository {
   }
 
   /** Records the state of a batch and schedules its end. A batch that was dropped in the meantime is still removed, immediately. */
-  async note(
+  async recordState(
     { accountId, id }: StoreBatch,
     changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>,
   ): Promise<void> {

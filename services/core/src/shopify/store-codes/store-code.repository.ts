@@ -36,7 +36,7 @@ interface CodeRow {
 const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, request_count';
 const requestSyncAgain = 'is_due = 1, request_count = request_count + 1, tries = 0, requested_at = ?';
 /** Number of rejections after which a code is given up. A code that moves to another discount is rejected until the shop has removed it from the old one. */
-const mostRefusals = 6;
+const maxRejections = 6;
 /** The maximum number of rows that one statement changes. */
 const atOnce = 1_000;
 
@@ -139,8 +139,8 @@ export class StoreCodeRepository {
   }
 
   /** Records that the shop has rejected codes, with its reason: they are retried with exponential backoff, and finally given up. */
-  async noteRefused(accountId: number, codes: readonly DueCode[], reason: string | null, now: Date): Promise<void> {
-    const tried = `requested_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${mostRefusals}, 'none', 'failed'), is_due = IF(tries < ${mostRefusals}, is_due, 0)`;
+  async recordRejection(accountId: number, codes: readonly DueCode[], reason: string | null, now: Date): Promise<void> {
+    const tried = `requested_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${maxRejections}, 'none', 'failed'), is_due = IF(tries < ${maxRejections}, is_due, 0)`;
     await this.set(accountId, codes, `${tried}, job_id = NULL, problem = ?`, [now, reason]);
   }
 
@@ -169,7 +169,7 @@ export class StoreCodeRepository {
   }
 
   /** Records that a batch was removed with all its codes. With `isOver`, live codes are over; otherwise all its codes are missing and become due again. */
-  async leaveBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
+  async releaseBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
     const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${requestSyncAgain}`;
     await this.database.sql(
       `UPDATE store_code SET ${left}, batch_id = NULL, job_id = NULL WHERE account_id = ? AND batch_id = ?`,

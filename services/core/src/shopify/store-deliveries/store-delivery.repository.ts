@@ -13,8 +13,8 @@ export const storeDeliveryRetention: Retention = {
 };
 
 /** Milliseconds until the second attempt to notify an owner, doubled after each further attempt, and their maximum. */
-const firstAgainMs = 300_000;
-const mostAgainMs = 6 * 3_600_000;
+const initialRetryMs = 300_000;
+const maxRetryMs = 6 * 3_600_000;
 
 type StoredDelivery = Pick<StoreDeliveryRow, 'id' | 'topic' | 'verdict' | 'receivedAt'> &
   Partial<Pick<StoreDeliveryRow, 'waitsFor' | 'content'>>;
@@ -43,7 +43,7 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
   }
 
   /** Marks waiting deliveries as refunded. */
-  async settle(accountId: number, ids: readonly string[]): Promise<void> {
+  async markRefunded(accountId: number, ids: readonly string[]): Promise<void> {
     if (ids.length > 0)
       await this.update(accountId, { id: anyOf(ids) }, { verdict: 'refunded', waitsFor: null, content: null });
   }
@@ -52,7 +52,7 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
    * Claims a data request of any account whose owner must be notified now, the oldest without an attempt first, for some minutes, longer after each
    * attempt. Null if there is none.
    */
-  async claimAsked(now: Date): Promise<StoreDeliveryRow | null> {
+  async claimDataRequest(now: Date): Promise<StoreDeliveryRow | null> {
     return this.database.transaction(async () => {
       const [found] = await this.database.sql<{ accountId: number; id: string }[]>(
         "SELECT account_id AS accountId, id FROM store_delivery WHERE verdict = 'asked' AND (next_at IS NULL OR next_at <= ?) ORDER BY next_at, received_at LIMIT 1 FOR UPDATE SKIP LOCKED",
@@ -65,7 +65,7 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
         { id: found.id },
         {
           tries: request.tries + 1,
-          nextAt: new Date(now.getTime() + Math.min(firstAgainMs * 2 ** request.tries, mostAgainMs)),
+          nextAt: new Date(now.getTime() + Math.min(initialRetryMs * 2 ** request.tries, maxRetryMs)),
         },
       );
       return request;

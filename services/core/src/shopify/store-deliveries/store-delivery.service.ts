@@ -85,9 +85,9 @@ export class StoreDeliveryService {
         await this.privacy.forget(accountId, event.email, now);
         return 'erased';
       case 'personAsks':
-        return (await this.privacy.ask(accountId, event.email, { id, topic }, now)) ? 'asked' : 'nobody';
+        return (await this.privacy.recordDataRequest(accountId, event.email, { id, topic }, now)) ? 'asked' : 'nobody';
       case 'removed':
-        await this.disconnecting.removed(accountId, sentAt);
+        await this.disconnecting.handleUninstall(accountId, sentAt);
         return 'done';
       case 'forgetShop':
         await this.disconnecting.forget(accountId);

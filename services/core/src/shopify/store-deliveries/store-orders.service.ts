@@ -19,7 +19,7 @@ const refundContent = z.object({
 type RefundContent = z.infer<typeof refundContent>;
 
 /** The campaign that an order counts for; `lead` where its code identifies the buyer. */
-interface Credit {
+interface OrderAttribution {
   readonly campaign: TrackedCampaign;
   readonly lead?: CodeOwner;
 }
@@ -46,7 +46,7 @@ export class StoreOrdersService {
     if (order.isTest) return 'test';
     if (!isMoney(order.paid)) return 'unreadable';
     const known = await this.campaignOf(accountId, order.orderId);
-    const credit = known ? { campaign: known } : await this.creditOf(accountId, order);
+    const credit = known ? { campaign: known } : await this.attributionOf(accountId, order);
     if (!credit) return 'nobody';
     const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
     const [received] = await this.intake.receive({
@@ -118,7 +118,7 @@ export class StoreOrdersService {
   ): Promise<void> {
     const waiting = await this.deliveries.waitingFor(accountId, orderId);
     for (const { content } of waiting) await this.deduct(campaign, orderId, refundContent.parse(content), now);
-    await this.deliveries.settle(
+    await this.deliveries.markRefunded(
       accountId,
       waiting.map(({ id }) => id),
     );
@@ -153,7 +153,7 @@ export class StoreOrdersService {
     return id === null ? null : this.tracked.ownCampaign(accountId, id);
   }
 
-  private async creditOf(accountId: number, { codes, email }: Event<'paid'>): Promise<Credit | null> {
+  private async attributionOf(accountId: number, { codes, email }: Event<'paid'>): Promise<OrderAttribution | null> {
     for (const code of codes) {
       const owner = await this.codes.leadOf(accountId, code);
       const lead = owner && (await this.leads.ownerOf(accountId, owner.leadId));
@@ -170,7 +170,7 @@ export class StoreOrdersService {
  * Returns the buyer if a personal code identifies one, and the person who used that code if it was not its owner. For an owner without an email address, a
  * different buyer cannot be detected.
  */
-function buyerOf({ lead }: Credit, email: string | null): Pick<SaleNotice, 'lead' | 'codeUsedBy'> {
+function buyerOf({ lead }: OrderAttribution, email: string | null): Pick<SaleNotice, 'lead' | 'codeUsedBy'> {
   if (!lead) return {};
   return email === null || lead.email === null || lead.email === email ? { lead } : { lead, codeUsedBy: email };
 }

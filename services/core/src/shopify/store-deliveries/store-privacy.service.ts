@@ -9,7 +9,7 @@ import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StoreLeadsRepository } from './store-leads.repository.ts';
 
 /** The requested customer data, and the users of the account who were notified. */
-const askedContent = z.object({
+const dataRequestContent = z.object({
   leads: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })),
   told: z.array(z.string()).default([]),
 });
@@ -38,7 +38,7 @@ export class StorePrivacyService {
    * Stores a data request, with the customer's leads in our campaigns, until its owner was notified. Stores nothing about unknown customers; returns true if
    * the customer is known.
    */
-  async ask(
+  async recordDataRequest(
     accountId: number,
     email: string | null,
     { id, topic }: { id: string; topic: string },
@@ -52,7 +52,7 @@ export class StorePrivacyService {
 
   /** Notifies the owner of one pending data request, with links to the lead's history; a failure is retried later. Returns true if there was one. */
   async notifyOwner(now: Date): Promise<boolean> {
-    const request = await this.deliveries.claimAsked(now);
+    const request = await this.deliveries.claimDataRequest(now);
     if (!request) return false;
     await this.notify(request).catch((error: unknown) => this.failed(request, error));
     return true;
@@ -60,7 +60,7 @@ export class StorePrivacyService {
 
   private async notify(request: StoreDeliveryRow): Promise<void> {
     const { accountId, id, content } = request;
-    const { leads, told } = askedContent.parse(content);
+    const { leads, told } = dataRequestContent.parse(content);
     const links = leads.map(
       ({ campaignId, leadId }) =>
         `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`,

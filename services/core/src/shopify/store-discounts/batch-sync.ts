@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FieldSyncRequests } from '@lastcall/core/integrations';
 import { Database, LOGGER, type Logger } from '@lastcall/core/platform';
-import { leavesAt, StoreBatchRepository, StoreCodeRepository, type StoreBatch } from '../store-codes/index.ts';
+import { removalDueAt, StoreBatchRepository, StoreCodeRepository, type StoreBatch } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
 import { isNotFound, ProviderError, type ProviderAccount } from '@lastcall/providers';
 import { sharedSpan, discountRequestOf } from './discount-request.ts';
@@ -11,9 +11,9 @@ import { StoreDiscountRepository } from './store-discount.repository.ts';
 /** The maximum number of batches that one statement reads. */
 const atOnce = 50;
 /** Milliseconds after which a refused removal is retried. */
-const stuckMs = 86_400_000;
+const removalRetryMs = 86_400_000;
 /** Milliseconds after which codes that wait for such a removal are checked again. */
-export const behindStuckMs = 60_000;
+export const blockedRecheckMs = 60_000;
 
 /** Creates, updates and removes the discounts in a shop. */
 @Injectable()
@@ -37,7 +37,8 @@ export class BatchSync {
     ) {
       for (const batch of due) {
         if (session.calls.isOver) return true;
-        if (batch.state === 'leaving' || leavesAt(batch.endsAt) <= session.now) await this.takeAway(session, batch);
+        if (batch.state === 'leaving' || removalDueAt(batch.endsAt) <= session.now)
+          await this.removeFromShop(session, batch);
         else await this.renew(session, batch);
       }
     }
@@ -60,12 +61,12 @@ export class BatchSync {
     const { campaign, discount } = await session.discounted(batch.campaignId);
     if (!campaign || !discount || !session.store) return null;
     const request = discountRequestOf(campaign, discount, batch, batch.isShared);
-    await this.batches.note(batch, { state: 'asked' });
+    await this.batches.recordState(batch, { state: 'asked' });
     const { account } = session.store;
     const made = await session.calls.ask(session.adapter.createDiscount(account, { ...request, code: batch.code }));
-    if (made.refusal) return this.refused(batch, made.refusal);
+    if (made.refusal) return this.recordRejection(batch, made.refusal);
     await this.database.transaction(async () => {
-      await this.batches.note(batch, {
+      await this.batches.recordState(batch, {
         state: 'live',
         externalId: made.value,
         version: discount.version,
@@ -78,8 +79,8 @@ export class BatchSync {
   }
 
   /** Handles a discount that was deleted in the shop itself: all its leads get another one. */
-  async lost(batch: StoreBatch, now: Date): Promise<void> {
-    await this.leave(batch, now);
+  async handleDeleted(batch: StoreBatch, now: Date): Promise<void> {
+    await this.deleteBatch(batch, now);
   }
 
   private async syncSharedCode(session: ShopSession, campaignId: string): Promise<boolean> {
@@ -87,7 +88,7 @@ export class BatchSync {
     if (!campaign || !discount || discount.code === '' || !session.store) return true;
     const span = sharedSpan(campaign, discount.savedAt, session.now);
     const [current] = (await this.batches.shared(session.accountId, campaignId, session.store.row.shopDomain)).filter(
-      ({ state, endsAt }) => state !== 'leaving' && leavesAt(endsAt) > session.now,
+      ({ state, endsAt }) => state !== 'leaving' && removalDueAt(endsAt) > session.now,
     );
     if (span === null) {
       // An expired discount is removed on its own schedule.
@@ -110,28 +111,32 @@ export class BatchSync {
         ...span,
       }));
     if (batch.state === 'leaving') {
-      await this.discounts.scheduleSync(session.accountId, campaignId, new Date(session.now.getTime() + behindStuckMs));
+      await this.discounts.scheduleSync(
+        session.accountId,
+        campaignId,
+        new Date(session.now.getTime() + blockedRecheckMs),
+      );
       return true;
     }
     const isOther =
       batch.endsAt.getTime() !== span.endsAt.getTime() || batch.beginsAt.getTime() !== span.beginsAt.getTime();
-    if (isOther) await this.batches.note(batch, span);
+    if (isOther) await this.batches.recordState(batch, span);
     if (batch.externalId === null) await this.idOf(session, { ...batch, ...span });
-    else if (isOther || batch.version < discount.version) await this.addCodes(session, { ...batch, ...span });
+    else if (isOther || batch.version < discount.version) await this.updateInShop(session, { ...batch, ...span });
     return true;
   }
 
   private async renew(session: ShopSession, batch: StoreBatch): Promise<void> {
     const { discount } = await session.discounted(batch.campaignId);
     const isOlder = batch.externalId !== null && discount !== null && batch.version < discount.version;
-    if (!batch.isShared && isOlder) await this.addCodes(session, batch);
-    else await this.batches.note(batch, {});
+    if (!batch.isShared && isOlder) await this.updateInShop(session, batch);
+    else await this.batches.recordState(batch, {});
   }
 
-  private async addCodes(session: ShopSession, batch: StoreBatch): Promise<void> {
+  private async updateInShop(session: ShopSession, batch: StoreBatch): Promise<void> {
     const { campaign, discount } = await session.discounted(batch.campaignId);
     if (!campaign || !discount || session.store?.row.shopDomain !== batch.shopDomain)
-      return this.batches.note(batch, {});
+      return this.batches.recordState(batch, {});
     const added = await session.calls.ask(
       session.adapter.updateDiscount(
         session.store.account,
@@ -139,32 +144,33 @@ export class BatchSync {
         discountRequestOf(campaign, discount, batch, batch.isShared),
       ),
     );
-    if (!added.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });
-    else if (isNotFound(added.refusal)) await this.leave(batch, session.now);
-    else await this.refused(batch, added.refusal);
+    if (!added.refusal)
+      await this.batches.recordState(batch, { state: 'live', version: discount.version, problem: null });
+    else if (isNotFound(added.refusal)) await this.deleteBatch(batch, session.now);
+    else await this.recordRejection(batch, added.refusal);
   }
 
-  private async refused(batch: StoreBatch, { reason }: ProviderError): Promise<null> {
-    await this.batches.note(batch, { state: 'failed', problem: reason });
+  private async recordRejection(batch: StoreBatch, { reason }: ProviderError): Promise<null> {
+    await this.batches.recordState(batch, { state: 'failed', problem: reason });
     return null;
   }
 
-  private async takeAway(session: ShopSession, batch: StoreBatch): Promise<void> {
+  private async removeFromShop(session: ShopSession, batch: StoreBatch): Promise<void> {
     const isAnywhere = batch.externalId !== null || batch.state === 'asked' || batch.state === 'leaving';
-    if (!isAnywhere) return this.leave(batch, session.now);
+    if (!isAnywhere) return this.deleteBatch(batch, session.now);
     const account = await this.accountOf(session, batch);
-    if (account === null) return this.outOfReach(session, batch);
+    if (account === null) return this.handleUnreachable(session, batch);
     // Requested without a recorded response: repeating the request returns its id.
     const id =
       batch.externalId ?? (session.store?.row.shopDomain === batch.shopDomain ? await this.idOf(session, batch) : null);
     const gone =
       id === null ? { value: undefined } : await session.calls.ask(session.adapter.deleteDiscount(account, id));
-    if (!gone.refusal) return this.leave(batch, session.now);
+    if (!gone.refusal) return this.deleteBatch(batch, session.now);
     this.logger.error(
       { accountId: batch.accountId, batch: batch.id, reason: gone.refusal.reason },
       'an expired discount could not be removed from its store',
     );
-    await this.batches.waitUntil(batch, new Date(session.now.getTime() + stuckMs));
+    await this.batches.waitUntil(batch, new Date(session.now.getTime() + removalRetryMs));
   }
 
   private async accountOf(session: ShopSession, { shopDomain }: StoreBatch): Promise<ProviderAccount | null> {
@@ -178,15 +184,15 @@ export class BatchSync {
   }
 
   /** Keeps the batch of a shop that can no longer be opened, in case it is reconnected. The discount expires there on its own. */
-  private async outOfReach(session: ShopSession, batch: StoreBatch): Promise<void> {
-    if (leavesAt(batch.endsAt) <= session.now) return this.leave(batch, session.now);
-    await this.batches.waitUntil(batch, leavesAt(batch.endsAt));
-    await this.codes.leaveBatch(batch.accountId, batch.id, false, session.now);
+  private async handleUnreachable(session: ShopSession, batch: StoreBatch): Promise<void> {
+    if (removalDueAt(batch.endsAt) <= session.now) return this.deleteBatch(batch, session.now);
+    await this.batches.waitUntil(batch, removalDueAt(batch.endsAt));
+    await this.codes.releaseBatch(batch.accountId, batch.id, false, session.now);
   }
 
-  private async leave(batch: StoreBatch, now: Date): Promise<void> {
+  private async deleteBatch(batch: StoreBatch, now: Date): Promise<void> {
     await this.database.transaction(async () => {
-      await this.codes.leaveBatch(batch.accountId, batch.id, batch.endsAt <= now, now);
+      await this.codes.releaseBatch(batch.accountId, batch.id, batch.endsAt <= now, now);
       await this.batches.drop(batch);
     });
   }

@@ -4,7 +4,7 @@ import { Database } from '@lastcall/core/platform';
 /** The target state of a lead's code: the end of its countdown, and the lead that it was merged into, if any. */
 interface CodeLead {
   readonly deadlineAt: Date | null;
-  readonly isThemselves: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** Reads the leads with codes in shops. */
@@ -32,7 +32,7 @@ export class CodeLeadsRepository {
         row.id,
         {
           deadlineAt: row.started_at && row.deadline_at,
-          isThemselves: row.merged_into === null && row.superseded_by === null,
+          isCurrent: row.merged_into === null && row.superseded_by === null,
         },
       ]),
     );

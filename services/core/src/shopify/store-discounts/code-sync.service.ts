@@ -17,7 +17,7 @@ import {
 } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
 import { BatchSync } from './batch-sync.ts';
-import { CodeSync, type Left } from './code-sync.ts';
+import { CodeSync, type SyncProgress } from './code-sync.ts';
 import { hasSharedCode } from './discount-request.ts';
 import { ShopSession, type Discounted } from './shop-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
@@ -88,11 +88,11 @@ export class CodeSyncService {
     return { next: left === 'waits' ? { afterMs: jobMs } : left, hasSucceeded: true };
   }
 
-  private async work(session: ShopSession): Promise<Left> {
+  private async work(session: ShopSession): Promise<SyncProgress> {
     if (await this.batchWork.sync(session)) return 'more';
     if (await this.batchWork.syncShared(session)) return 'more';
     const under = await this.codeWork.finish(session);
-    return session.calls.isOver ? 'more' : this.codeWork.place(session, under);
+    return session.calls.isOver ? 'more' : this.codeWork.syncDue(session, under);
   }
 
   private async discounted(accountId: number, campaignId: string): Promise<Discounted> {

@@ -4,7 +4,7 @@ import { FieldSyncRepository } from '@lastcall/core/integrations';
 import { Database, chunk } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '../store-codes/index.ts';
 import { isNotFound, type ProviderAccount } from '@lastcall/providers';
-import { BatchSync, behindStuckMs } from './batch-sync.ts';
+import { BatchSync, blockedRecheckMs } from './batch-sync.ts';
 import { CodeLeadsRepository } from './code-leads.repository.ts';
 import { endInShop, hasSharedCode, spanFrom } from './discount-request.ts';
 import type { ShopSession } from './shop-session.ts';
@@ -15,15 +15,15 @@ const leadsPerBatch = 1_000;
 const mostJobs = 8;
 
 /** The remaining work: more immediately, more when the shop has finished its calls, or nothing. */
-export type Left = 'more' | 'waits' | 'nothing';
+export type SyncProgress = 'more' | 'waits' | 'nothing';
 
 /** A due code with its target: the instant until which the shop must have it. */
-interface Planned {
+interface PlannedCode {
   readonly due: DueCode;
   readonly at: StoreBatch | null;
   readonly endsAt: Date | null;
   /** The state of the row after the shop has removed the code; null if the row is deleted too. */
-  readonly without: 'none' | 'over' | null;
+  readonly stateAfterRemoval: 'none' | 'over' | null;
 }
 
 /** Adds leads' codes to a shop, moves them with their deadlines, and removes them. */
@@ -56,7 +56,7 @@ export class CodeSync {
   }
 
   /** Syncs due codes; `under` is the number of calls that the shop is still processing. */
-  async place(session: ShopSession, under: number): Promise<Left> {
+  async syncDue(session: ShopSession, under: number): Promise<SyncProgress> {
     const due = await this.codes.due(session.accountId, session.now, leadsPerBatch);
     if (due.length === 0) return under > 0 ? 'waits' : 'nothing';
     const planned = await this.plan(session, due);
@@ -71,12 +71,12 @@ export class CodeSync {
     const free = await this.remove(session, open);
     await this.codes.drop(
       session.accountId,
-      free.filter(({ endsAt, without }) => endsAt === null && without === null).map(dueOf),
+      free.filter(({ endsAt, stateAfterRemoval }) => endsAt === null && stateAfterRemoval === null).map(dueOf),
     );
     for (const state of ['none', 'over'] as const)
       await this.codes.noteDone(
         session.accountId,
-        free.filter(({ endsAt, without }) => endsAt === null && without === state).map(dueOf),
+        free.filter(({ endsAt, stateAfterRemoval }) => endsAt === null && stateAfterRemoval === state).map(dueOf),
         state,
       );
     return this.add(
@@ -86,7 +86,7 @@ export class CodeSync {
     );
   }
 
-  private async plan(session: ShopSession, due: readonly DueCode[]): Promise<Planned[]> {
+  private async plan(session: ShopSession, due: readonly DueCode[]): Promise<PlannedCode[]> {
     const leads = await this.leads.of(
       session.accountId,
       due.map(({ leadId }) => leadId),
@@ -94,11 +94,11 @@ export class CodeSync {
     const batches = await this.batches.byIds(session.accountId, idsOf(due));
     const domain = session.store?.row.shopDomain;
     return Promise.all(
-      due.map(async (code): Promise<Planned> => {
+      due.map(async (code): Promise<PlannedCode> => {
         const batch = batches.get(code.batchId ?? '') ?? null;
         const at = batch?.shopDomain === domain ? batch : null;
         const person = leads.get(code.leadId);
-        if (!person) return { due: code, at, endsAt: null, without: null };
+        if (!person) return { due: code, at, endsAt: null, stateAfterRemoval: null };
         const { campaign, discount } = await session.discounted(code.campaignId);
         const isOffered =
           session.store !== null &&
@@ -108,15 +108,20 @@ export class CodeSync {
           !campaign.isArchived &&
           !hasSharedCode(campaign);
         const deadline = person.deadlineAt && endInShop(person.deadlineAt);
-        const runs = person.isThemselves && deadline !== null && deadline > session.now;
-        const isOver = person.isThemselves && deadline !== null && deadline <= session.now;
-        return { due: code, at, endsAt: isOffered && runs ? deadline : null, without: isOver ? 'over' : 'none' };
+        const runs = person.isCurrent && deadline !== null && deadline > session.now;
+        const isOver = person.isCurrent && deadline !== null && deadline <= session.now;
+        return {
+          due: code,
+          at,
+          endsAt: isOffered && runs ? deadline : null,
+          stateAfterRemoval: isOver ? 'over' : 'none',
+        };
       }),
     );
   }
 
   /** Removes codes from obsolete discounts; returns codes that are no longer in any discount, and codes that may already be in their target discount. */
-  private async remove(session: ShopSession, planned: readonly Planned[]): Promise<Planned[]> {
+  private async remove(session: ShopSession, planned: readonly PlannedCode[]): Promise<PlannedCode[]> {
     const free = planned.filter((each) => each.at === null || (each.due.state !== 'failed' && isAtEnd(each)));
     const astray = free.filter(({ due, at }) => at === null && due.batchId !== null);
     await this.codes.noteRemoved(session.accountId, astray.map(dueOf));
@@ -130,7 +135,7 @@ export class CodeSync {
             ? { value: undefined }
             : await session.calls.ask(session.adapter.removeCodes(session.store!.account, id, part.map(codeOf)));
         if (removed.refusal && !isNotFound(removed.refusal))
-          await this.codes.noteRefused(session.accountId, part.map(dueOf), removed.refusal.reason, session.now);
+          await this.codes.recordRejection(session.accountId, part.map(dueOf), removed.refusal.reason, session.now);
         else {
           await this.codes.noteRemoved(session.accountId, part.map(dueOf));
           free.push(...part.map((each) => ({ ...each, at: null })));
@@ -141,7 +146,7 @@ export class CodeSync {
     return free;
   }
 
-  private async add(session: ShopSession, planned: readonly Planned[], underBefore: number): Promise<Left> {
+  private async add(session: ShopSession, planned: readonly PlannedCode[], underBefore: number): Promise<SyncProgress> {
     let under = underBefore;
     let isWaiting = false;
     for (const [, group] of Map.groupBy(planned, ({ due, endsAt }) => `${due.campaignId} ${endsAt!.getTime()}`)) {
@@ -161,7 +166,7 @@ export class CodeSync {
           await this.codes.postpone(
             session.accountId,
             group.map(dueOf),
-            new Date(session.now.getTime() + behindStuckMs),
+            new Date(session.now.getTime() + blockedRecheckMs),
           );
         else isWaiting = true;
         continue;
@@ -185,15 +190,15 @@ export class CodeSync {
   private async begin(
     session: ShopSession,
     batch: StoreBatch,
-    group: readonly Planned[],
-  ): Promise<readonly Planned[] | null> {
+    group: readonly PlannedCode[],
+  ): Promise<readonly PlannedCode[] | null> {
     const first = group.filter(({ due }) => due.code === batch.code);
     await this.codes.noteAdding(session.accountId, first.map(dueOf), batch.id, null);
     const id = await this.batchWork.idOf(session, batch);
     if (id === null) {
       const { problem } = (await this.batches.byIds(session.accountId, [batch.id])).get(batch.id) ?? {};
       await this.codes.noteAdding(session.accountId, group.map(dueOf), batch.id, null);
-      await this.codes.noteRefused(session.accountId, group.map(dueOf), problem ?? null, session.now);
+      await this.codes.recordRejection(session.accountId, group.map(dueOf), problem ?? null, session.now);
       return null;
     }
     await this.live(session, first.map(dueOf));
@@ -204,7 +209,7 @@ export class CodeSync {
     session: ShopSession,
     account: ProviderAccount,
     batch: StoreBatch,
-    part: readonly Planned[],
+    part: readonly PlannedCode[],
   ): Promise<boolean> {
     const codes = part.map(dueOf);
     await this.codes.noteAdding(session.accountId, codes, batch.id, null);
@@ -213,8 +218,8 @@ export class CodeSync {
       await this.codes.noteAdding(session.accountId, codes, batch.id, job.value);
       return true;
     }
-    if (isNotFound(job.refusal)) await this.batchWork.lost(batch, session.now);
-    else await this.codes.noteRefused(session.accountId, codes, job.refusal.reason, session.now);
+    if (isNotFound(job.refusal)) await this.batchWork.handleDeleted(batch, session.now);
+    else await this.codes.recordRejection(session.accountId, codes, job.refusal.reason, session.now);
     return false;
   }
 
@@ -239,7 +244,7 @@ export class CodeSync {
       codes.filter(({ code }) => refused.has(code)),
       ({ code }) => refused.get(code)!,
     ))
-      await this.codes.noteRefused(session.accountId, some, reason, session.now);
+      await this.codes.recordRejection(session.accountId, some, reason, session.now);
     return true;
   }
 
@@ -279,15 +284,15 @@ export class CodeSync {
   }
 }
 
-const dueOf = ({ due }: Planned): DueCode => due;
-const codeOf = ({ due }: Planned): string => due.code;
+const dueOf = ({ due }: PlannedCode): DueCode => due;
+const codeOf = ({ due }: PlannedCode): string => due.code;
 
-function isAtEnd({ at, endsAt }: Planned): boolean {
+function isAtEnd({ at, endsAt }: PlannedCode): boolean {
   return at !== null && at.state !== 'leaving' && endsAt !== null && at.endsAt.getTime() === endsAt.getTime();
 }
 
 /** Returns true if the shop has the code as requested, or has rejected it. */
-function isSettled(planned: Planned): boolean {
+function isSettled(planned: PlannedCode): boolean {
   return (planned.due.state === 'live' || planned.due.state === 'failed') && isAtEnd(planned);
 }
 

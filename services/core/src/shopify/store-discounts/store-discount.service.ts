@@ -45,7 +45,7 @@ export class StoreDiscountService {
   /** Searches products and collections of the shop by title. Throws `not_found`, `no_store`, and `provider_refused` with the shop's reason. */
   async items(accountId: number, campaignId: string, search: string): Promise<StoreItems['data']> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    const { account } = await withProviderProblem(this.stores.need(accountId));
+    const { account } = await withProviderProblem(this.stores.getOrThrow(accountId));
     const { products, collections, hasMore } = await withProviderProblem(this.stores.adapter.items(account, search));
     return {
       products: products.slice(0, storeLimits.itemsShown),
@@ -88,7 +88,7 @@ export class StoreDiscountService {
         await this.discounts.update(accountId, { campaignId }, { ...terms, version: before.version + 1, savedAt: now });
       if (changes.length > 0) {
         await this.history.note(accountId, campaignId, author, { what: 'discount', changes });
-        await this.bringToShop(accountId, campaignId, now);
+        await this.requestShopSync(accountId, campaignId, now);
       }
       return this.presented(campaign, await this.discounts.get(accountId, { campaignId }), now);
     });
@@ -104,7 +104,7 @@ export class StoreDiscountService {
   async retry(accountId: number, campaignId: string, now: Date): Promise<StoreCodes> {
     await this.tracked.ownCampaign(accountId, campaignId);
     if ((await this.stores.rowOf(accountId)) === null) throw problem('no_store');
-    await this.database.transaction(() => this.bringToShop(accountId, campaignId, now));
+    await this.database.transaction(() => this.requestShopSync(accountId, campaignId, now));
     return this.codeRows.progress(accountId, campaignId);
   }
 
@@ -132,7 +132,7 @@ export class StoreDiscountService {
     return presentDiscount(campaign, discount, await this.discounts.numbers(accountId, campaignId, version, now), now);
   }
 
-  private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {
+  private async requestShopSync(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.batches.renew(accountId, campaignId, now);
     await this.codeRows.requestSyncOfFailed(accountId, campaignId, now);
     await this.requests.requestFullSync(accountId, campaignId);

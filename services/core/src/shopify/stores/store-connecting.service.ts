@@ -77,11 +77,11 @@ export class StoreConnectingService {
    */
   async finish(user: ConsentingUser, callbackUrl: string): Promise<URL> {
     const { searchParams } = new URL(callbackUrl, this.config.APP_ORIGIN);
-    const { campaignId, outcome } = await this.finished(user, searchParams);
+    const { campaignId, outcome } = await this.completeCallback(user, searchParams);
     return returnUrl(this.config.APP_ORIGIN, campaignId, { store: outcome });
   }
 
-  private async finished(
+  private async completeCallback(
     user: ConsentingUser,
     query: URLSearchParams,
   ): Promise<{ campaignId: string; outcome: StoreOutcome }> {

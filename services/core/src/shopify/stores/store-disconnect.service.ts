@@ -42,7 +42,7 @@ export class StoreDisconnectService {
   }
 
   /** Handles an uninstall, unless the shop was reconnected afterward: deletes the credentials, which no longer work. */
-  async removed(accountId: number, at: Date): Promise<void> {
+  async handleUninstall(accountId: number, at: Date): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const store = await this.stores.findOne(accountId, {});

@@ -19,7 +19,7 @@ export class StoreExtensionService {
    * `provider_refused`.
    */
   async setup(accountId: number): Promise<ExtensionSetup> {
-    const { row, account } = await withProviderProblem(this.stores.need(accountId));
+    const { row, account } = await withProviderProblem(this.stores.getOrThrow(accountId));
     const isEnabled = await withProviderProblem(this.stores.adapter.hasEmbed(account, embedHandle));
     const link = embedEditorUrl(row.shopDomain, this.endpoint.clientOf('shopify')?.id ?? '');
     return {

@@ -11,7 +11,7 @@ import { StoreSubscriptionService } from './store-subscription.service.ts';
 import { storeRetryPause } from './store-retry-pause.ts';
 
 /** Milliseconds between two checks of a healthy shop. */
-const everyMs = 6 * 3_600_000;
+const checkIntervalMs = 6 * 3_600_000;
 /** The maximum number of shops per scan, and milliseconds after which another process takes over the shops of a crashed process. */
 const atOnce = 20;
 const claimMs = 120_000;
@@ -34,19 +34,19 @@ export class StoreHealthCheckService {
   /** Checks the shops that are due; returns true if there may be more. */
   async checkDue(now: Date): Promise<boolean> {
     const accountIds = await this.stores.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
-    await Promise.all(accountIds.map((accountId) => this.nextCheckAt(accountId)));
+    await Promise.all(accountIds.map((accountId) => this.checkStore(accountId)));
     return accountIds.length === atOnce;
   }
 
-  private async nextCheckAt(accountId: number): Promise<void> {
+  private async checkStore(accountId: number): Promise<void> {
     let store: OpenStore | null = null;
     try {
       store = await this.open.of(accountId);
       if (store && store.row.notifiedAt === null) await this.registerWebhooks(store);
       await this.subscriptions.check(accountId);
-      await this.stores.recordCheck(accountId, new Date(Date.now() + everyMs));
+      await this.stores.recordCheck(accountId, new Date(Date.now() + checkIntervalMs));
     } catch (error) {
-      await this.again(accountId, store, error);
+      await this.scheduleRetry(accountId, store, error);
     }
   }
 
@@ -61,7 +61,7 @@ export class StoreHealthCheckService {
     await this.stores.markNotified(row, new Date());
   }
 
-  private async again(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {
+  private async scheduleRetry(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {
     const tries = (await this.stores.findOne(accountId, {}))?.tries ?? 0;
     const waitMs = storeRetryPause(error, tries);
     this.logger.warn({ err: error, accountId }, 'the check of a store failed and will be retried');

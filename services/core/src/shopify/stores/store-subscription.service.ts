@@ -32,11 +32,11 @@ export class StoreSubscriptionService {
    * Returns the URL where the owner of the shop pays; our own billing page where the platform does not bill shops. Throws `no_store` and
    * `provider_refused`, and `not_found` for another account's campaign.
    */
-  async ask(accountId: number, campaignId: string | undefined): Promise<string> {
+  async startSubscription(accountId: number, campaignId: string | undefined): Promise<string> {
     await this.ownId(accountId, campaignId);
-    const { account } = await withProviderProblem(this.open.need(accountId));
+    const { account } = await withProviderProblem(this.open.getOrThrow(accountId));
     const plan = this.config.STORE_SUBSCRIPTION;
-    if (!plan) return this.ownPage(accountId);
+    if (!plan) return this.billingPageUrl(accountId);
     const backUrl = new URL('/v2/api/shopify/subscription/callback', this.config.APP_ORIGIN);
     if (campaignId !== undefined) backUrl.searchParams.set('campaignId', campaignId);
     return (await withProviderProblem(this.open.adapter.subscribe(account, { ...plan, returnUrl: backUrl.href }))).url;
@@ -91,7 +91,7 @@ export class StoreSubscriptionService {
     await this.plans.setStorePlan(accountId, 'free', byShopify);
   }
 
-  private async ownPage(accountId: number): Promise<string> {
+  private async billingPageUrl(accountId: number): Promise<string> {
     if (this.config.BILLING_URL === undefined)
       throw problem('provider_refused', { reason: messages.noSubscription(this.config.SUPPORT_EMAIL) });
     const url = new URL(this.config.BILLING_URL);

@@ -37,7 +37,7 @@ export class StoreService {
   }
 
   /** Works like `of`; throws `no_store` if there is none. */
-  async need(accountId: number): Promise<OpenStore> {
+  async getOrThrow(accountId: number): Promise<OpenStore> {
     return (await this.of(accountId)) ?? noStore();
   }
 

@@ -45,38 +45,41 @@ export class UninstallCleanupService {
   /** Continues with the shops that are due; returns true if there may be more. */
   async cleanDue(now: Date): Promise<boolean> {
     const due = await this.cleanups.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
-    await Promise.all(due.map((left) => this.leave(left)));
+    await Promise.all(due.map((left) => this.cleanUp(left)));
     return due.length === atOnce;
   }
 
-  private async leave(left: UninstallCleanupRow): Promise<void> {
+  private async cleanUp(left: UninstallCleanupRow): Promise<void> {
     try {
       const account = await this.open.openForCleanup(left.accountId, left.shopDomain);
-      if (account) await this.endIn(left, account);
-      await this.isOver(left);
+      if (account) await this.removeFromShop(left, account);
+      await this.finish(left);
     } catch (error) {
       // Rejected credentials mean that the owner uninstalled our app, which ended both.
-      if (error instanceof ProviderError && error.isReauth) await this.isOver(left);
-      else await this.again(left, error);
+      if (error instanceof ProviderError && error.isReauth) await this.finish(left);
+      else await this.scheduleRetry(left, error);
     }
   }
 
   /** A reconnected shop keeps its webhooks. The account that reconnected it in the meantime must check its webhooks and its subscription. */
-  private async endIn({ shopDomain, subscriptionId }: UninstallCleanupRow, account: ProviderAccount): Promise<void> {
+  private async removeFromShop(
+    { shopDomain, subscriptionId }: UninstallCleanupRow,
+    account: ProviderAccount,
+  ): Promise<void> {
     if (subscriptionId !== null) await this.open.adapter.cancelSubscription(account, subscriptionId);
     if (!(await this.stores.ofShop(shopDomain)))
       await this.open.adapter.removeWebhooks(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
     await this.stores.scheduleFirstCheck(shopDomain);
   }
 
-  private async isOver({ accountId, connectionId }: UninstallCleanupRow): Promise<void> {
+  private async finish({ accountId, connectionId }: UninstallCleanupRow): Promise<void> {
     await this.database.transaction(async () => {
       await this.cleanups.delete(accountId, { connectionId });
       await this.connections.deleteIfUnused(accountId, connectionId);
     });
   }
 
-  private async again({ accountId, connectionId, tries }: UninstallCleanupRow, error: unknown): Promise<void> {
+  private async scheduleRetry({ accountId, connectionId, tries }: UninstallCleanupRow, error: unknown): Promise<void> {
     const waitMs = storeRetryPause(error, tries);
     this.logger.warn({ err: error, accountId }, 'the cleanup of a disconnected store failed and will be retried');
     await this.cleanups.update(

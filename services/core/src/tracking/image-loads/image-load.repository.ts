@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageVerdict } from '@lastcall/contracts/analytics/event-log';
-import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
+import { namedColumns, namedLeadId, namedLeads, namedValues, type EmailSignals } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 
 /** A load of an email image: the signals in its URL, and the state that the image showed. */
 export interface NewImageLoad {
   readonly accountId: number;
   readonly campaignId: string;
-  readonly who: NamedInMail;
+  readonly who: EmailSignals;
   readonly verdict: ImageVerdict;
   readonly loadedAt: Date;
 }

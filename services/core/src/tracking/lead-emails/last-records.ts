@@ -12,7 +12,7 @@ const hopsAtOnce = 500;
 /** The number of statements after which the records must form a cycle: a lead who re-enters every day needs 27 years to reach this number. */
 const mostStatements = 20;
 
-const became = `WITH RECURSIVE became AS (
+const lineageQuery = `WITH RECURSIVE became AS (
     SELECT p.id AS named, p.id AS last_id, p.email, p.claimed_email, COALESCE(p.merged_into, p.superseded_by) AS next_id, 0 AS hops FROM campaign_lead p WHERE p.account_id = ? AND p.id IN (?)
     UNION ALL
     SELECT became.named, p.id, p.email, p.claimed_email, COALESCE(p.merged_into, p.superseded_by), became.hops + 1
@@ -38,7 +38,7 @@ export async function lastRecords(
         claimed_email: string | null;
         next_id: string | null;
       }[]
-    >(became, [accountId, [...new Set(reached.values())], accountId, hopsAtOnce, hopsAtOnce]);
+    >(lineageQuery, [accountId, [...new Set(reached.values())], accountId, hopsAtOnce, hopsAtOnce]);
     const rowOf = new Map(rows.map((row) => [row.named, row]));
     const further = new Map<string, string>();
     for (const [id, from] of reached) {

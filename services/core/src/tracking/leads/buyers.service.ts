@@ -11,7 +11,7 @@ interface Buyer extends LeadByEmail {
 }
 
 /** Returns whether a lead's countdown had started by a moment. Compares whole seconds, since providers report times in seconds. */
-export function hasBegunBy({ startedAt }: Pick<Lead, 'startedAt'>, moment: Date): boolean {
+export function hadStartedBy({ startedAt }: Pick<Lead, 'startedAt'>, moment: Date): boolean {
   return startedAt !== null && Math.floor(startedAt.getTime() / 1000) * 1000 <= moment.getTime();
 }
 
@@ -33,12 +33,12 @@ export class BuyersService {
     if (buyers.length === 0) return [];
     const newest = await this.findOrInsert(buyers);
     const leadOf = (buyer: Buyer): Lead => newest.get(keyOf(buyer))!;
-    const entered = await this.leads.thoseWithFormer(
-      buyers.filter((buyer) => !hasBegunBy(leadOf(buyer), buyer.soldAt)).map(leadOf),
+    const entered = await this.leads.idsWithPredecessors(
+      buyers.filter((buyer) => !hadStartedBy(leadOf(buyer), buyer.soldAt)).map(leadOf),
     );
     const found: Lead[] = [];
     for (const buyer of buyers)
-      found.push(entered.has(leadOf(buyer).id) ? await this.earlier(leadOf(buyer), buyer.soldAt) : leadOf(buyer));
+      found.push(entered.has(leadOf(buyer).id) ? await this.recordAtSale(leadOf(buyer), buyer.soldAt) : leadOf(buyer));
     return found;
   }
 
@@ -60,9 +60,9 @@ export class BuyersService {
     return new Map(buyers.flatMap((buyer, index) => (leads[index] ? [[keyOf(buyer), leads[index]] as const] : [])));
   }
 
-  private async earlier(lead: Lead, soldAt: Date): Promise<Lead> {
-    const former = await this.leads.withFormer(lead);
-    return former.find((each) => each.mergedInto === null && hasBegunBy(each, soldAt)) ?? lead;
+  private async recordAtSale(lead: Lead, soldAt: Date): Promise<Lead> {
+    const former = await this.leads.withPredecessors(lead);
+    return former.find((each) => each.mergedInto === null && hadStartedBy(each, soldAt)) ?? lead;
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { startedBy } from '@lastcall/contracts/tracking/leads';
-import { causeWords } from './cause-words.ts';
+import { causeLabel } from './cause-words.ts';
 
 describe('causeWords', () => {
   it.each(startedBy.options)('returns text for %s', (cause) => {
-    expect(causeWords({ what: 'started', cause }, new Map())).toMatch(/^(A|An|The) /);
+    expect(causeLabel({ what: 'started', cause }, new Map())).toMatch(/^(A|An|The) /);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('causeWords', () => {
     ['started', 'portal', 'A portal signup'],
     ['started', 'what-comes-later', 'what-comes-later'],
   ] as const)('describes %s by %s as %j', (what, cause, words) => {
-    expect(causeWords({ what, cause }, new Map([['7', 'Ann Baker']]))).toBe(words);
+    expect(causeLabel({ what, cause }, new Map([['7', 'Ann Baker']]))).toBe(words);
   });
 });

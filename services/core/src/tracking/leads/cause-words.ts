@@ -2,7 +2,7 @@ import type { LeadChange } from './lead-change.entity.ts';
 import { messages } from './messages.ts';
 
 /** Returns the cause of a change as text for the evidence; `names` are the names of the account's users by id. */
-export function causeWords(
+export function causeLabel(
   { what, cause }: Pick<LeadChange, 'what' | 'cause'>,
   names: ReadonlyMap<string, string>,
 ): string {

@@ -7,7 +7,7 @@ import { platformModule } from '@lastcall/core/platform';
 import { database, concurrently, service, useService } from '@lastcall/core/testing-kit';
 import { LeadsModule } from './index.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
+import { aTrackedCampaign, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -20,7 +20,7 @@ useService((config) => {
 const ann = 'ann@site.test';
 describe('a reset', () => {
   it('restarts the new record during a concurrent re-entry', async () => {
-    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    const campaign = await aTrackedCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
     const old = await leads().track(campaign, by({ email: ann }), noon);
 
     const lead = await concurrently(
@@ -36,7 +36,7 @@ describe('a reset', () => {
   });
 
   it('starts a new lead during a concurrent erasure', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const erased = await leads().track(campaign, by({ email: ann }), noon);
 
     const lead = await concurrently(
@@ -51,7 +51,7 @@ describe('a reset', () => {
 
 describe('a clear', () => {
   it('clears the new record during a concurrent re-entry', async () => {
-    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    const campaign = await aTrackedCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
     await leads().track(campaign, by({ email: ann }), noon);
 
     await concurrently(
@@ -63,7 +63,7 @@ describe('a clear', () => {
   });
 
   it('changes nothing during a concurrent erasure', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const { id } = await leads().track(campaign, by({ email: ann }), noon);
 
     await concurrently(
@@ -77,7 +77,7 @@ describe('a clear', () => {
 
 describe('an erasure', () => {
   it('fails with a retry time if the lead changes at every attempt', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const id = randomUUID();
     await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
@@ -92,7 +92,7 @@ describe('an erasure', () => {
   });
 
   it('erases the new record too during a concurrent re-entry', async () => {
-    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    const campaign = await aTrackedCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
     const old = await leads().track(campaign, by({ email: ann }), noon);
     let entered = '';
 
@@ -113,7 +113,7 @@ describe('a visit by a link without a lead', () => {
   const link = (leadId: string, visitor: string) => ({ ...by({ token: leadId, visitor }), isOfLink: true });
 
   it('belongs to the lead that a concurrent visit creates', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const id = randomUUID();
     const repository = service().get(LeadRepository);
     const peekIdentity = repository.hasLedger.bind(repository);
@@ -130,7 +130,7 @@ describe('a visit by a link without a lead', () => {
   });
 
   it('creates another lead after the lead of the link was erased', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const id = randomUUID();
     await leads().track(campaign, link(id, 'visitor-of-the-browser'), noon);
     await database().transaction(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', later(1)));

@@ -11,7 +11,7 @@ import { LeadWriterService } from './lead-writer.service.ts';
 import { resolveIdentity, type Moment, type Resolved } from './resolve-identity.ts';
 
 /** A request whose decision changes something, with the records that its signals identified. */
-interface Deciding {
+interface PendingDecision {
   readonly campaign: TrackedCampaign;
   readonly signals: KnownBy;
   readonly found: Found;
@@ -22,7 +22,7 @@ interface Deciding {
 }
 
 /** A committed decision, and the locked records that it was made for. */
-interface Committed extends Resolved {
+interface CommittedDecision extends Resolved {
   readonly found: Found;
 }
 
@@ -36,7 +36,8 @@ const commitOptions = { batchMs: 2, batchRows: 100, mostWaiting: 5_000, retryAft
 export class IdentityCommitService {
   private readonly lanes = Array.from(
     { length: lanes },
-    () => new GroupCommit<Deciding, Committed | null>((requests) => this.commitAll(requests), commitOptions),
+    () =>
+      new GroupCommit<PendingDecision, CommittedDecision | null>((requests) => this.commitAll(requests), commitOptions),
   );
 
   constructor(
@@ -49,7 +50,7 @@ export class IdentityCommitService {
    * Locks the records, decides again, and resolves when the decision is committed; inside a transaction of the caller, it is committed with that transaction.
    * Throws `ConcurrentUpdate` if a record was merged, superseded, renamed or deleted, or the browser moved, in the meantime.
    */
-  async commit(request: Deciding): Promise<Committed> {
+  async commit(request: PendingDecision): Promise<CommittedDecision> {
     const [committed] = this.database.isInTransaction
       ? await this.commitAll([request])
       : await this.lanes[request.campaign.accountId % lanes]!.write([request]);
@@ -58,14 +59,14 @@ export class IdentityCommitService {
   }
 
   /** Decides on requests as if they arrived one by one. Returns null for each whose records an earlier request of the batch, or another transaction, has created or moved. */
-  private commitAll(requests: readonly Deciding[]): Promise<readonly (Committed | null)[]> {
+  private commitAll(requests: readonly PendingDecision[]): Promise<readonly (CommittedDecision | null)[]> {
     return this.database.transaction(async () => {
       const locked = await this.lockAll(requests);
       const written = new Set<string>();
       const changeSets = new Map<number, IdentityChangeSet[]>();
       const results = requests.map((request) => {
         const { campaign, signals, by, moment } = request;
-        const found = unchanged(request, locked);
+        const found = revalidate(request, locked);
         if (!found || keysRead(campaign, signals, found).some((key) => written.has(key))) return null;
         // If no existing record was found, the decision is still the same.
         const resolved =
@@ -84,9 +85,9 @@ export class IdentityCommitService {
   }
 
   /** Locks in a fixed order, so that two batches cannot deadlock. */
-  private async lockAll(requests: readonly Deciding[]): Promise<Locked> {
+  private async lockAll(requests: readonly PendingDecision[]): Promise<LockedRecords> {
     const leads = new Map<string, Lead>();
-    const browsers: Locked['browsers'] = new Map();
+    const browsers: LockedRecords['browsers'] = new Map();
     const accounts = [...Map.groupBy(requests, ({ campaign }) => campaign.accountId)];
     for (const [accountId, own] of accounts.sort(([one], [other]) => one - other)) {
       const ids = own.flatMap(({ found }) => leadsIn(found).map(({ id }) => id));
@@ -102,7 +103,7 @@ export class IdentityCommitService {
   }
 }
 
-interface Locked {
+interface LockedRecords {
   readonly leads: Map<string, Lead>;
   readonly browsers: Map<string, { readonly leadId: string; readonly isProven: boolean }>;
 }
@@ -112,7 +113,10 @@ function leadsIn({ token, email, visitor, network, formClaim = null }: Found): L
 }
 
 /** Returns the found records as they are locked; null if one was merged, superseded, renamed or deleted, or the browser moved, in the meantime. */
-function unchanged({ campaign, signals: { visitorId }, found }: Deciding, { leads, browsers }: Locked): Found | null {
+function revalidate(
+  { campaign, signals: { visitorId }, found }: PendingDecision,
+  { leads, browsers }: LockedRecords,
+): Found | null {
   const isChanged = (lead: Lead): boolean => {
     const current = leads.get(lead.id);
     return !current || current.mergedInto !== null || current.supersededBy !== null || current.email !== lead.email;

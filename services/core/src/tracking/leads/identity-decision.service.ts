@@ -9,7 +9,7 @@ import { IdentityCommitService } from './identity-commit.service.ts';
 import { signalOf, type Followed, type Found, type KnownBy } from './known-by.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { allowedBy, sameMailbox } from './proof.ts';
+import { effectsOf, sameMailbox } from './proof.ts';
 import { resolveIdentity, type Resolved } from './resolve-identity.ts';
 
 /** The maximum number of browsers of one record. A person has a few; an office has dozens where a campaign identifies visitors by their network. */
@@ -35,8 +35,8 @@ export class IdentityDecisionService {
     let isAllowed = ip === null;
     return retryOnConcurrentUpdate(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, given, now);
-      const isOfLink = given.isOfLink && found.token === null && (await this.isFree(campaign, given, now));
-      const { knownBy, seen } = await this.withoutBrowserInExcess({ ...given, isOfLink }, (signals) =>
+      const isOfLink = given.isOfLink && found.token === null && (await this.isUnusedId(campaign, given, now));
+      const { knownBy, seen } = await this.withoutExcessBrowser({ ...given, isOfLink }, (signals) =>
         resolveIdentity(campaign, signals, found, by, moment),
       );
       if (isUnchanged(seen.changeSet))
@@ -68,7 +68,7 @@ export class IdentityDecisionService {
    * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add browsers endlessly.
    * Such a browser is identified by its other signals alone.
    */
-  private async withoutBrowserInExcess(
+  private async withoutExcessBrowser(
     knownBy: KnownBy,
     decideFor: (signals: KnownBy) => Resolved,
   ): Promise<{ readonly knownBy: KnownBy; readonly seen: Resolved }> {
@@ -83,7 +83,7 @@ export class IdentityDecisionService {
   }
 
   /** Returns whether the lead id of a link was never used; the id of an erased lead is never reused. Throws if a concurrent request has created the lead. */
-  private async isFree(campaign: TrackedCampaign, given: KnownBy, now: Date): Promise<boolean> {
+  private async isUnusedId(campaign: TrackedCampaign, given: KnownBy, now: Date): Promise<boolean> {
     if (!(await this.leads.hasLedger(campaign.accountId, given.leadId!))) return true;
     if ((await this.lookup.find(campaign.accountId, campaign.id, given, now)).token !== null)
       throw new ConcurrentUpdate();
@@ -97,7 +97,7 @@ function newOfVisitor(
   found: Found,
   { claim }: KnownBy,
 ): Pick<NewOfVisitor, 'isNewBrowser' | 'newMailbox'> {
-  if (allowedBy[proof].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
+  if (effectsOf[proof].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
   const isReentry = changes.some(({ what }) => what === 're-entered');
   const known = [found.token, found.visitor, found.formClaim].map((lead) => lead?.claimedEmail);
   const isNew =

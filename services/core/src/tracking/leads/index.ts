@@ -1,8 +1,8 @@
-export { BuyersService, hasBegunBy } from './buyers.service.ts';
-export { causeWords } from './cause-words.ts';
+export { BuyersService, hadStartedBy } from './buyers.service.ts';
+export { causeLabel } from './cause-words.ts';
 export type { Lead } from './lead.entity.ts';
 export type { NewLeadChange } from './lead-change.entity.ts';
-export { allowedBy, sameMailbox, type Claim, type Proof } from './proof.ts';
+export { effectsOf, sameMailbox, type Claim, type Proof } from './proof.ts';
 export { hasEmail, interpretSignals, type Found, type Recognized, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
@@ -20,7 +20,7 @@ export { LeadsModule } from './leads.module.ts';
 export { linkClickRetention } from './link-click.repository.ts';
 export { LinkClickService } from './link-click.service.ts';
 export { ManualLeadService } from './manual-lead.service.ts';
-export { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
+export { namedColumns, namedLeadId, namedLeads, namedValues, type EmailSignals } from './named-in.ts';
 export { commonDeadline, deadlineOf, isOpen, startAt } from './tracked-campaign.ts';
 export {
   activityRecorded,

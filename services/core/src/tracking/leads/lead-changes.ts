@@ -52,7 +52,7 @@ export function clearEmailOnly(
 }
 
 /** Removes a countdown as if it had never started. The email address and the browsers stay. */
-export function takeBack(lead: Lead, cause: string, now: Date): IdentityChangeSet {
+export function undoStart(lead: Lead, cause: string, now: Date): IdentityChangeSet {
   const draft = new Draft(now);
   draft.change(lead, 'cleared', cause, noCountdown);
   return draft.changeSet;

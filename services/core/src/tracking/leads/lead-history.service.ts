@@ -32,7 +32,7 @@ export class LeadHistoryService {
   /** Returns the records of an email address, newest first. */
   async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
-    return lead ? (await this.leads.withFormer(lead)).map(presentLead) : [];
+    return lead ? (await this.leads.withPredecessors(lead)).map(presentLead) : [];
   }
 
   /** Returns the ids of all records of an email address: those of `leadsOf`, and the newest of browsers that named the address without proving it. */
@@ -61,7 +61,7 @@ export class LeadHistoryService {
     now: Date,
   ): Promise<LeadHistory> {
     const named = await this.leads.findOne(campaign.accountId, { id: leadId, campaignId: campaign.id });
-    const lead = await this.leads.lastOf(named);
+    const lead = await this.leads.currentRecordOf(named);
     const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(
       ({ campaignId }) => campaignId === campaign.id,
     );

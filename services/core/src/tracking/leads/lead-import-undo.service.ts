@@ -8,7 +8,7 @@ import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { erasure, takeBack } from './lead-changes.ts';
+import { erasure, undoStart } from './lead-changes.ts';
 import { mergeChangeSets } from './identity-change-set.ts';
 
 /** Countdowns per transaction, and transactions per call: a large import is undone by several calls, each of which takes a limited time. */
@@ -57,7 +57,7 @@ export class LeadImportUndoService {
     await this.remove(accountId, added, now);
     const changeSets = [
       ...added.map((lead) => erasure(lead, cause, now)),
-      ...known.map((lead) => takeBack(lead, cause, now)),
+      ...known.map((lead) => undoStart(lead, cause, now)),
     ];
     if (changeSets.length > 0) await this.writer.write(mergeChangeSets(changeSets));
     if (ids.length > 0) await this.imports.dropStarts(accountId, importId, ids);

@@ -10,7 +10,7 @@ interface ImportStart {
 }
 
 /** The tables that record a lead's activity, with their time column if they have one. */
-const traces: readonly { readonly table: string; readonly at: string | null }[] = [
+const activityTables: readonly { readonly table: string; readonly at: string | null }[] = [
   { table: 'lead_visitor', at: null },
   { table: 'lead_network', at: null },
   { table: 'api_request', at: 'begun_at' },
@@ -25,7 +25,7 @@ const traces: readonly { readonly table: string; readonly at: string | null }[] 
   { table: 'sale', at: 'created_at' },
 ];
 
-const activeLeads = traces
+const activeLeads = activityTables
   .map(
     ({ table, at }) =>
       `SELECT t.lead_id FROM ${table} t JOIN campaign_lead p ON p.account_id = t.account_id AND p.id = t.lead_id WHERE t.account_id = ? AND t.lead_id IN (?)${at === null ? '' : ` AND t.${at} >= p.started_at`}`,
@@ -85,7 +85,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
   async active(accountId: number, leadIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.sql<{ lead_id: string }[]>(
       activeLeads,
-      traces.flatMap(() => [accountId, leadIds]),
+      activityTables.flatMap(() => [accountId, leadIds]),
     );
     return new Set(rows.map(({ lead_id }) => lead_id));
   }

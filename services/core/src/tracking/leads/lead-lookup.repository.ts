@@ -112,7 +112,7 @@ export class LeadLookupRepository {
     { formClaims, ...found }: FoundRows,
     now: Date,
   ): Promise<Found> {
-    const token = await this.leads.lastOf(found.token);
+    const token = await this.leads.currentRecordOf(found.token);
     const known = { ...found, token, formClaim: earliestOf(formClaims, now) };
     if (emailOf(signals) !== null) return known;
     // The browser named an email address before, or the token names a person without a countdown.

@@ -7,7 +7,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
-import { aTracked, by, leads, noon } from './testing-kit/tracked.ts';
+import { aTrackedCampaign, by, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -22,7 +22,7 @@ const unknown = { leadId: null, email: null, visitorId: null, networkHash: null 
 
 describe('concurrent lookups', () => {
   it('find each lead only by its own signals in its own campaign', async () => {
-    const campaigns = [await aTracked(), await aTracked(), await aTracked()];
+    const campaigns = [await aTrackedCampaign(), await aTrackedCampaign(), await aTrackedCampaign()];
     const visitors = Array.from({ length: 12 }, () => randomKey());
     const emails = visitors.map((_, n) => `ann${n}@site.test`);
     const known = await Promise.all(
@@ -63,7 +63,7 @@ describe('concurrent lookups', () => {
   });
 
   it('find a form for an email only while the lead of the email address has no active countdown', async () => {
-    const campaign = { ...(await aTracked()), startsBy: 'visitors' as const };
+    const campaign = { ...(await aTrackedCampaign()), startsBy: 'visitors' as const };
     const email = 'ann@site.test';
     const form = await leads().track(
       campaign,
@@ -80,7 +80,7 @@ describe('concurrent lookups', () => {
   });
 
   it('do not find leads of another account', async () => {
-    const [own, other] = [await aTracked(), await aTracked()];
+    const [own, other] = [await aTrackedCampaign(), await aTrackedCampaign()];
     const { id } = await leads().track(own, by({ email: 'ann@site.test' }), noon);
 
     const [there, mixed] = await Promise.all([
@@ -92,7 +92,7 @@ describe('concurrent lookups', () => {
   });
 
   it('see uncommitted leads only inside their transaction', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const ask = async () =>
       (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' }, noon)).email;
     const outside = AsyncLocalStorage.snapshot();

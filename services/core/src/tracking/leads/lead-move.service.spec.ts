@@ -7,7 +7,7 @@ import { platformModule } from '@lastcall/core/platform';
 import { database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadMoveService, LeadsModule } from './index.ts';
-import { aTracked, days, later, noon } from './testing-kit/tracked.ts';
+import { aTrackedCampaign, days, later, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -63,7 +63,7 @@ const editsOf = ({ id }: TrackedCampaign) =>
 
 describe('a rule change of a campaign with many leads', () => {
   it('reads only leads with an active countdown', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     await insertLeads(campaign, spread(20_000, -days(300), -days(1)));
     await insertLeads(campaign, spread(300, -30, 0));
     await database().sql('ANALYZE TABLE campaign_lead');
@@ -78,7 +78,7 @@ describe('a rule change of a campaign with many leads', () => {
   });
 
   it('estimates the preview from a random sample for thousands of active countdowns', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     await insertLeads(campaign, spread(10_000, -59, 0));
 
     const { running, later: moved, earlier, overAtOnce, estimated } = await moves().preview(ruled(campaign, 30), noon);
@@ -95,7 +95,7 @@ describe('a rule change of a campaign with many leads', () => {
   });
 
   it('computes the preview exactly for few leads and for none', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     expect(await moves().preview(ruled(campaign, 30), noon)).toEqual({
       running: 0,
       later: 0,
@@ -120,7 +120,7 @@ describe('moveAll', () => {
     ['later', 3_000],
     ['earlier', 52],
   ])('moves each lead once to a deadline that is %s', async (_, minutes) => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     await insertLeads(campaign, [...spread(900, -50, 0), ...Array<number>(300).fill(-20)]);
 
     await moves().moveAll(ruled(campaign, minutes), 'user:mira', () => noon);
@@ -130,7 +130,7 @@ describe('moveAll', () => {
   });
 
   it('finds leads that a concurrent change to an older version moves to an earlier deadline', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     await insertLeads(campaign, spread(1_000, -40, 0));
     // When the first leads are moved, the trigger moves the last ones to a deadline that the pass has already gone beyond.
     await database().sql(

@@ -5,7 +5,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import { aWebhook, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { LeadBatchService, LeadService, LeadsModule, LeadTesterService } from './index.ts';
-import { aTracked } from './testing-kit/tracked.ts';
+import { aTrackedCampaign } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -19,7 +19,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const by = (email: string | null, visitorId: string | null = randomKey()) => ({ leadId: null, email, visitorId });
 
 async function aListened() {
-  const campaign = await aTracked();
+  const campaign = await aTrackedCampaign();
   const { accountId } = campaign;
   await aWebhook({ owner: { accountId } as never, events: ['deadline.started'] });
   const emitted = async () =>

@@ -18,7 +18,7 @@ export class LeadWriterService {
   async write(changeSet: IdentityChangeSet): Promise<void> {
     const { changes, starts } = changeSet;
     // Handlers move the clicks, starts and orders of these leads to another lead.
-    const superseded = changes.filter(({ what }) => isSuperseding.has(what));
+    const superseded = changes.filter(({ what }) => supersedingChanges.has(what));
     if (superseded.length > 0)
       await this.events.emit(leadsChanging, {
         accountId: superseded[0]!.accountId,
@@ -31,7 +31,7 @@ export class LeadWriterService {
   }
 }
 
-const isSuperseding: ReadonlySet<NewLeadChange['what']> = new Set(['joined', 'joined-into', 'succeeded']);
+const supersedingChanges: ReadonlySet<NewLeadChange['what']> = new Set(['joined', 'joined-into', 'succeeded']);
 
 /** Returns the leads with a new ledger entry, in their new state. */
 function changedIn({ created, changed, changes }: IdentityChangeSet): Lead[] {

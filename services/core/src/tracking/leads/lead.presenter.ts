@@ -5,7 +5,7 @@ import type {
   LeadIdentity,
 } from '@lastcall/contracts/tracking/leads';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import { causeWords } from './cause-words.ts';
+import { causeLabel } from './cause-words.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { LeadConsent } from './lead-consent.entity.ts';
 import type { Lead } from './lead.entity.ts';
@@ -77,7 +77,7 @@ export function presentLeadChange(
     from: deadlineBefore?.toISOString() ?? null,
     to: deadlineAfter?.toISOString() ?? null,
     cause,
-    causeInWords: causeWords({ what, cause }, names),
+    causeInWords: causeLabel({ what, cause }, names),
     startedAt: countdown?.startedAt ?? null,
     ruleVersion: countdown?.ruleVersion ?? null,
     rule: rules.get(countdown?.ruleVersion ?? NaN) ?? null,

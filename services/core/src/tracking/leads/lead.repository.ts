@@ -277,7 +277,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Returns a lead, then all records merged into or superseded by it, newest start first. */
-  async withFormer(lead: Lead): Promise<Lead[]> {
+  async withPredecessors(lead: Lead): Promise<Lead[]> {
     const ids = new Set((await this.historyOf(lead.accountId, lead.id)).map(({ leadId }) => leadId));
     ids.delete(lead.id);
     return [
@@ -287,7 +287,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Returns the ids of those leads, of any accounts, that other records were merged into or that have re-entered. */
-  async thoseWithFormer(leads: readonly Pick<Lead, 'accountId' | 'id'>[]): Promise<Set<string>> {
+  async idsWithPredecessors(leads: readonly Pick<Lead, 'accountId' | 'id'>[]): Promise<Set<string>> {
     if (leads.length === 0) return new Set();
     const accounts = [...Map.groupBy(leads, ({ accountId }) => accountId)].map(([accountId, own]) => [
       accountId,
@@ -306,10 +306,12 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Returns the current record of a lead after all merges and re-entries. */
-  async lastOf(lead: Lead | null): Promise<Lead | null> {
+  async currentRecordOf(lead: Lead | null): Promise<Lead | null> {
     if (lead === null || (lead.mergedInto === null && lead.supersededBy === null)) return lead;
     const last = (await lastRecords(this.database, lead.accountId, [lead.id])).get(lead.id);
     // It may be merged or superseded between the two statements.
-    return last ? this.lastOf(await this.findOne(lead.accountId, { id: last.id, campaignId: lead.campaignId })) : null;
+    return last
+      ? this.currentRecordOf(await this.findOne(lead.accountId, { id: last.id, campaignId: lead.campaignId }))
+      : null;
   }
 }

@@ -6,7 +6,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
 import { maxBrowsers } from './identity-decision.service.ts';
-import { aTracked, by, countOf, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
+import { aTrackedCampaign, by, countOf, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -18,7 +18,7 @@ useService((config) => {
 
 describe('a lead', () => {
   it('has one countdown, regardless of the number of visits', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
 
     const first = await leads().track(campaign, by({ visitor }), noon);
@@ -38,12 +38,12 @@ describe('a lead', () => {
   });
 
   it('is a different lead in another browser and in another campaign', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
 
     const one = await leads().track(campaign, by({ visitor }), noon);
     const other = await leads().track(campaign, by({ visitor: randomKey() }), later(1));
-    const elsewhere = await leads().track(await aTracked(), by({ visitor }), later(2));
+    const elsewhere = await leads().track(await aTrackedCampaign(), by({ visitor }), later(2));
 
     expect(new Set([one.id, other.id, elsewhere.id]).size).toBe(3);
     expect([one.deadlineAt, other.deadlineAt, elsewhere.deadlineAt]).toEqual([later(60), later(61), later(62)]);
@@ -58,7 +58,7 @@ describe('a lead', () => {
       (n: number) => by({ visitor: 'a-visitor-of-22-chars_', ...(n % 2 ? { email: 'ann@site.test' } : {}) }),
     ],
   ])('is created once with one deadline for 500 concurrent visits of %s', async (_, signals) => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     const all = await Promise.all(
       Array.from({ length: 500 }, (_each, n) => leads().track(campaign, signals(n), later(n / 1000))),
@@ -76,7 +76,7 @@ describe('a lead', () => {
     ['a browser', {}],
     ['an email address', { email: 'ann@site.test' }],
   ])('of %s joins a limited number of browsers by its token; others only see its deadline', async (_, who) => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const first = await leads().track(campaign, by({ visitor: randomKey(), ...who }), noon);
     const joined = Array.from({ length: maxBrowsers - 1 }, () => randomKey());
     for (const visitor of joined) await leads().track(campaign, by({ token: first.id, visitor }), later(1));
@@ -93,7 +93,7 @@ describe('a lead', () => {
   });
 
   it('is identified by the email address in another browser', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const first = await leads().track(campaign, by({ visitor: randomKey(), email: 'ann@site.test' }), noon);
     const phone = randomKey();
 
@@ -105,7 +105,7 @@ describe('a lead', () => {
   });
 
   it('keeps the countdown when the email address becomes known', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const nameless = await leads().track(campaign, by({ visitor }), noon);
 
@@ -119,7 +119,7 @@ describe('a lead', () => {
     ['the browser', 0, 10],
     ['the email address', 10, 0],
   ])('gets the earliest deadline when two records are merged and %s was first', async (_, browserAt, emailAt) => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const [first, second] = browserAt < emailAt ? ['browser', 'email'] : ['email', 'browser'];
     const tracked = {
@@ -146,7 +146,7 @@ describe('a lead', () => {
   });
 
   it('is identified by a token first, then by an email address, then by a browser', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
     const bob = await leads().track(campaign, by({ email: 'bob@site.test' }), later(1));
@@ -165,7 +165,7 @@ describe('a lead', () => {
   });
 
   it('is never merged with another known email address', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
@@ -179,8 +179,8 @@ describe('a lead', () => {
   });
 
   it('is new for a token that is unknown in the campaign', async () => {
-    const campaign = await aTracked();
-    const elsewhere = await leads().track(await aTracked(), by({ visitor: randomKey() }), noon);
+    const campaign = await aTrackedCampaign();
+    const elsewhere = await leads().track(await aTrackedCampaign(), by({ visitor: randomKey() }), noon);
 
     const lead = await leads().track(campaign, by({ token: elsewhere.id, visitor: randomKey() }), later(1));
 
@@ -189,7 +189,7 @@ describe('a lead', () => {
   });
 
   it('is not created by a link or an image', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toBeNull();
 
@@ -197,7 +197,7 @@ describe('a lead', () => {
   });
 
   it('keeps the deadline of the rule at the start', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     await leads().track(campaign, by({ visitor }), noon);
 
@@ -213,7 +213,7 @@ describe('a lead', () => {
 
 describe('clearing a lead', () => {
   it('unlinks the browsers and keeps the history', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
@@ -228,7 +228,7 @@ describe('clearing a lead', () => {
   });
 
   it('is not undone by a browser whose countdown started before', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const laptop = randomKey();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     await leads().track(campaign, by({ visitor: laptop }), later(1));
@@ -240,7 +240,7 @@ describe('clearing a lead', () => {
   });
 
   it('changes nothing for an unknown email address', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', noon);
 
@@ -249,11 +249,11 @@ describe('clearing a lead', () => {
 });
 
 describe('clearing only an email address', () => {
-  const clear = (campaign: Awaited<ReturnType<typeof aTracked>>, at: Date) =>
+  const clear = (campaign: Awaited<ReturnType<typeof aTrackedCampaign>>, at: Date) =>
     leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', at, { emailOnly: true });
 
   it('restarts the email address, while its browsers keep their countdown anonymously', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
@@ -268,7 +268,7 @@ describe('clearing only an email address', () => {
   });
 
   it('links a browser that returns with the email address to the lead and its new countdown', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
@@ -280,7 +280,7 @@ describe('clearing only an email address', () => {
   });
 
   it('starts no countdown and creates no anonymous lead without a browser', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
     await clear(campaign, later(10));
@@ -292,7 +292,7 @@ describe('clearing only an email address', () => {
 
 describe('resetting a lead', () => {
   it('restarts the countdown once per cause and records both deadlines in the ledger', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const { id } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
     const all = await Promise.all(
@@ -314,7 +314,7 @@ describe('resetting a lead', () => {
   });
 
   it('starts the countdown of an unknown email address', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     expect(await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon)).toMatchObject({
       email: 'ann@site.test',
@@ -323,7 +323,7 @@ describe('resetting a lead', () => {
   });
 
   it('takes precedence over a browser whose countdown started before', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
     const laptop = randomKey();
     await leads().track(campaign, by({ visitor: laptop }), noon);
     await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(100));
@@ -336,7 +336,7 @@ describe('resetting a lead', () => {
 
 describe('saveEmail', () => {
   it('creates a lead without a countdown, which a later visit starts', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     const buyer = await leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test');
     const visitor = await leads().track(campaign, by({ visitor: randomKey(), email: 'ann@site.test' }), noon);
@@ -346,7 +346,7 @@ describe('saveEmail', () => {
   });
 
   it('creates one lead for concurrent calls', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     const unchanged = await Promise.all(
       Array.from({ length: 50 }, () => leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test')),
@@ -357,8 +357,8 @@ describe('saveEmail', () => {
   });
 
   it('rejects a campaign of another account', async () => {
-    const campaign = await aTracked();
-    const other = await aTracked();
+    const campaign = await aTrackedCampaign();
+    const other = await aTrackedCampaign();
 
     await expect(leads().saveEmail(other.accountId, campaign.id, 'ann@site.test')).rejects.toThrow('foreign key');
 

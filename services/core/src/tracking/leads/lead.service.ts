@@ -172,7 +172,7 @@ export class LeadService {
     return retryOnConcurrentUpdate(() =>
       this.database.transaction(async () => {
         const named = await this.leads.get(accountId, { id: leadId, campaignId });
-        const last = (await this.leads.lastOf(named)) ?? named;
+        const last = (await this.leads.currentRecordOf(named)) ?? named;
         if (last.email === null) throw problem('not_found');
         const { lead, changeSet } = revoke(await this.lockCurrent(last), cause, now);
         await this.leads.forgetProofs(lead);
@@ -195,8 +195,8 @@ export class LeadService {
   ): Promise<{ leadIds: string[]; email: string | null }> {
     return retryOnConcurrentUpdate(async () => {
       const named = await this.leads.get(accountId, { id: leadId, campaignId });
-      const last = (await this.leads.lastOf(named)) ?? named;
-      const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
+      const last = (await this.leads.currentRecordOf(named)) ?? named;
+      const ids = [named.id, ...(await this.leads.withPredecessors(last)).map(({ id }) => id)];
       const lead = await this.lockCurrent(last, ids);
       await this.events.emit(leadsChanging, { accountId, leadIds: ids });
       await this.leads.delete(accountId, { id: anyOf(ids) });
@@ -207,9 +207,9 @@ export class LeadService {
   }
 
   /** Returns the ids of all records of a lead, current and former; only the given id for a deleted lead. */
-  async everyIdOf(accountId: number, leadId: string): Promise<string[]> {
-    const last = await this.leads.lastOf(await this.leads.findOne(accountId, { id: leadId }));
-    return last ? [...new Set([leadId, ...(await this.leads.withFormer(last)).map(({ id }) => id)])] : [leadId];
+  async allRecordIdsOf(accountId: number, leadId: string): Promise<string[]> {
+    const last = await this.leads.currentRecordOf(await this.leads.findOne(accountId, { id: leadId }));
+    return last ? [...new Set([leadId, ...(await this.leads.withPredecessors(last)).map(({ id }) => id)])] : [leadId];
   }
 
   /** Returns the ids of the person and of the browsers' records with the email address of a record. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 import type { LinkClick } from './link-click.entity.ts';
-import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
+import { namedColumns, namedLeadId, namedLeads, namedValues, type EmailSignals } from './named-in.ts';
 
 /** A click and the lead that its link identifies. */
 export interface NewClick extends Omit<LinkClick, 'id' | 'leadId'> {
-  readonly who: NamedInMail;
+  readonly who: EmailSignals;
 }
 
 /** The same retention as page events. */

@@ -6,7 +6,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LOGGER, platformModule } from '@lastcall/core/platform';
 import { DirtyBuckets } from '@lastcall/core/analytics';
 import { aPage, database, service, useDatabaseProxy, useService } from '@lastcall/core/testing-kit';
-import { LeadsModule, LinkClickService, type NamedInMail } from './index.ts';
+import { LeadsModule, LinkClickService, type EmailSignals } from './index.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
 
 const way = useDatabaseProxy();
@@ -26,7 +26,7 @@ const clicks = (): LinkClickService => service().get(LinkClickService);
 async function aClicked() {
   const { accountId, campaignId, id: pageId } = await aPage();
   const at = new Date('2026-11-20T12:00:00.123Z');
-  const click = (isScanner = false, who: NamedInMail = { leadId: null, email: null }) => ({
+  const click = (isScanner = false, who: EmailSignals = { leadId: null, email: null }) => ({
     accountId,
     campaignId,
     pageId,

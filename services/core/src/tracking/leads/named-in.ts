@@ -1,14 +1,14 @@
 import type { Signals } from './known-by.ts';
 
 /** The signals in an email's link or image. The lead id of a link without a lead may not exist yet. */
-export type NamedInMail = Pick<Signals, 'leadId' | 'isOfLink' | 'email'>;
+export type EmailSignals = Pick<Signals, 'leadId' | 'isOfLink' | 'email'>;
 
 /** Returns the columns of a `JSON_TABLE` whose rows end with `namedValues`, starting at this index. */
 export const namedColumns = (place: number): string =>
   `lead_id char(36) CHARACTER SET ascii PATH '$[${place}]', is_of_link boolean PATH '$[${place + 1}]', email varchar(254) CHARACTER SET utf8mb4 PATH '$[${place + 2}]'`;
 
 /** Returns the last values of a row of that `JSON_TABLE`. */
-export const namedValues = ({ leadId, isOfLink, email }: NamedInMail): unknown[] => [
+export const namedValues = ({ leadId, isOfLink, email }: EmailSignals): unknown[] => [
   leadId,
   isOfLink === true ? 1 : 0,
   email,

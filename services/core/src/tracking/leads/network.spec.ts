@@ -5,7 +5,7 @@ import { database, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
-import { aTracked, by, countOf, days, later, leads, noon } from './testing-kit/tracked.ts';
+import { aTrackedCampaign, by, countOf, days, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -20,7 +20,7 @@ const open = { tracking: { track_cookies: false } };
 
 describe('two leads behind one IP address', () => {
   it('have two deadlines by default, and the IP address is not stored', async () => {
-    const campaign = await aTracked();
+    const campaign = await aTrackedCampaign();
 
     const ann = await leads().track(campaign, by({ visitor: randomKey(), ip }), noon);
     const bob = await leads().track(campaign, by({ visitor: randomKey(), ip }), later(5));
@@ -30,7 +30,7 @@ describe('two leads behind one IP address', () => {
   });
 
   it('are two leads in a campaign with network tracking once any other signal differs', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     const bobs = randomKey();
 
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
@@ -45,7 +45,7 @@ describe('two leads behind one IP address', () => {
   });
 
   it('are not merged when the anonymous one sends an email address', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     const anonymous = await leads().track(campaign, by({ visitor: randomKey(), ip }), noon);
 
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), later(5));
@@ -57,7 +57,7 @@ describe('two leads behind one IP address', () => {
 
 describe('a network in a campaign with network tracking', () => {
   it('identifies a visitor without any other known signal', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
     const phone = randomKey();
 
@@ -69,14 +69,14 @@ describe('a network in a campaign with network tracking', () => {
   });
 
   it('identifies no lead of another campaign', async () => {
-    const [one, other] = [await aTracked(open), await aTracked(open)];
+    const [one, other] = [await aTrackedCampaign(open), await aTrackedCampaign(open)];
     await leads().track(one, by({ email: 'ann@site.test', ip }), noon);
 
     expect(await leads().find(other, by({ ip }), noon)).toBeNull();
   });
 
   it('identifies no lead after it expires, and then identifies the next visitor', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
     await database().sql('UPDATE lead_network SET expires_at = CURRENT_TIMESTAMP(6)');
 
@@ -87,7 +87,7 @@ describe('a network in a campaign with network tracking', () => {
   });
 
   it('expires after a week', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
     const [row] = await database().sql<{ hours: string }[]>(
@@ -98,7 +98,7 @@ describe('a network in a campaign with network tracking', () => {
   });
 
   it('is stored only as a hash', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
     expect(await database().sql('SELECT network_hash FROM lead_network WHERE campaign_id = ?', [campaign.id])).toEqual([
@@ -107,7 +107,7 @@ describe('a network in a campaign with network tracking', () => {
   });
 
   it('creates a new lead for a visitor when its own lead would re-enter', async () => {
-    const campaign = await aTracked({ tracking: { track_cookies: false, coupon_cookie_exist_days: 1 } });
+    const campaign = await aTrackedCampaign({ tracking: { track_cookies: false, coupon_cookie_exist_days: 1 } });
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
     const visitor = await leads().track(campaign, by({ visitor: randomKey(), ip }), later(days(2)));
@@ -120,7 +120,7 @@ describe('a network in a campaign with network tracking', () => {
   });
 
   it('is unlinked when its lead is cleared', async () => {
-    const campaign = await aTracked(open);
+    const campaign = await aTrackedCampaign(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(1));

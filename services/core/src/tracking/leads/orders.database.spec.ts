@@ -11,7 +11,7 @@ import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { IdentityChangeRepository } from './identity-change.repository.ts';
 import { moveToRule } from './lead-changes.ts';
-import { campaignOf, orderEventOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
+import { campaignOf, decodeEvent, named, rules, type LeadEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
@@ -51,7 +51,7 @@ class LeadsInDatabase {
   constructor(public campaign: TrackedCampaign) {}
 
   /** Applies an event the given number of times concurrently. */
-  async happen(event: NewWebhookEvent, now: Date, times: number): Promise<void> {
+  async happen(event: LeadEvent, now: Date, times: number): Promise<void> {
     if (event.do === 'edit')
       this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
     const link = `reset-link:${++this.events}`;
@@ -89,7 +89,7 @@ class LeadsInDatabase {
     }
   }
 
-  private async once(event: NewWebhookEvent, link: string, now: Date): Promise<string> {
+  private async once(event: LeadEvent, link: string, now: Date): Promise<string> {
     const { accountId, id } = this.campaign;
     switch (event.do) {
       case 'come':
@@ -119,7 +119,7 @@ class LeadsInDatabase {
     });
   }
 
-  private signals({ visitor, email, token, network }: Extract<NewWebhookEvent, { do: 'come' }>): Signals {
+  private signals({ visitor, email, token, network }: Extract<LeadEvent, { do: 'come' }>): Signals {
     return {
       leadId: token === null ? null : (this.given.at(-1 - token) ?? null),
       email: email === null ? null : named.email(email),
@@ -193,8 +193,8 @@ describe('any sequence of events on the real database', () => {
         const inMemory = new LeadsInMemory(campaignOf(campaign));
         const inDatabase = new LeadsInDatabase(await aTracked(campaign));
         for (const number of numbers) {
-          const event = orderEventOf(number);
-          inMemory.happen(event);
+          const event = decodeEvent(number);
+          inMemory.apply(event);
           await inDatabase.happen(event, inMemory.now, copies);
         }
 
@@ -221,7 +221,7 @@ describe('any sequence of events on the real database', () => {
         const store = new LeadsInDatabase(await aTracked(campaign));
         const now = new Date('2026-11-20T12:00:00.000Z');
 
-        await Promise.all(numbers.map((number) => store.happen(orderEventOf(number), now, 2)));
+        await Promise.all(numbers.map((number) => store.happen(decodeEvent(number), now, 2)));
 
         await expectOrder(store);
       }),

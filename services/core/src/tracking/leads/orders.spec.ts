@@ -6,7 +6,7 @@ import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { isUnchanged } from './identity-change-set.ts';
 import { isLapsed } from './tracked-campaign.ts';
-import { campaignOf, orderEventOf, named, type NewWebhookEvent } from './testing-kit/orders.ts';
+import { campaignOf, decodeEvent, named, type LeadEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
@@ -72,7 +72,7 @@ function assertExtensionsRecorded(store: LeadsInMemory, before: readonly (Lead |
 /** Asserts that an event wrote only changes that it may write. */
 function assertAllowedChanges(
   store: LeadsInMemory,
-  event: NewWebhookEvent,
+  event: LeadEvent,
   leads: ReadonlyMap<string, Lead>,
   changes: readonly NewLeadChange[],
 ): void {
@@ -114,7 +114,7 @@ function assertAllowedChanges(
 }
 
 /** Asserts that an immediate second request changes nothing, and that `peekIdentity` returns the deadline that a request would get. */
-function assertIdempotent(store: LeadsInMemory, event: NewWebhookEvent): void {
+function assertIdempotent(store: LeadsInMemory, event: LeadEvent): void {
   if (event.do !== 'come') return;
   const signals = store.knownBy({ ...event, token: null });
   if (signals.email === null && signals.visitorId === null) return;
@@ -171,10 +171,10 @@ describe('any sequence of visits, starts, resets, clears, merges, re-entries and
       fc.property(anOrder, ([campaign, numbers]) => {
         const store = new LeadsInMemory(campaignOf(campaign));
         for (const number of numbers) {
-          const event = orderEventOf(number);
+          const event = decodeEvent(number);
           const before = alone.map((signals) => recordOf(store, signals));
           const leads = new Map(store.leads);
-          const changeSet = store.happen(event);
+          const changeSet = store.apply(event);
           assertExtensionsRecorded(store, before);
           assertAllowedChanges(store, event, leads, changeSet?.changes ?? []);
           assertIdempotent(store, event);

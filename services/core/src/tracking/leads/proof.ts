@@ -5,7 +5,7 @@ import type { Lead } from './lead.entity.ts';
 export type Proof = 'none' | 'address' | 'link' | 'person' | 'owner';
 
 /** The effects of a kind of proof. */
-interface Allowed {
+interface ProofEffects {
   /** Shows the person's deadline, unless the campaign hides it from visitors who only name an email address. */
   readonly showsDeadline: boolean;
   /** Opens pages in lockdown and pages of stores, and binds the browser to the email address. */
@@ -19,7 +19,7 @@ interface Allowed {
 }
 
 /** The effects by kind of proof; see decision 0096. */
-export const allowedBy: Readonly<Record<Proof, Allowed>> = {
+export const effectsOf: Readonly<Record<Proof, ProofEffects>> = {
   none: {
     showsDeadline: false,
     opensClosedPages: false,

@@ -7,7 +7,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadEmailsRepository } from '../lead-emails/index.ts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
-import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
+import { aTrackedCampaign, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({
@@ -21,7 +21,7 @@ const monthly = { tracking: { coupon_cookie_exist_days: 30 } };
 
 describe('a lead whose tracking lifetime has passed', () => {
   it('re-enters as a new record with the same email address and browsers', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const visitor = randomKey();
     const first = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
@@ -38,7 +38,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('keeps the old history, and both histories refer to each other', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
     const second = await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(30)), 'link');
@@ -48,7 +48,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('is unknown to links and images until the re-entry', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const { id, deadlineAt } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
     expect(await leads().find(campaign, by({ email: 'ann@site.test' }), later(days(30) - 1))).toMatchObject({
@@ -61,7 +61,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('re-enters once for concurrent visits of several browsers', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
     const all = await Promise.all(
@@ -79,7 +79,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('is found by a token that is years old', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     for (let month = 1; month <= 24; month++)
       await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(30 * month)));
@@ -91,7 +91,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('is found by a token that is years old, even with a re-entry every day', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const { id: last } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     const ids = Array.from({ length: 1_200 }, () => randomUUID());
     await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, superseded_by) VALUES ?', [
@@ -107,7 +107,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('does not change the current countdown when an old record is merged', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const laptop = randomKey();
     const old = await leads().track(campaign, by({ visitor: laptop }), noon);
     const running = await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(35)));
@@ -121,7 +121,7 @@ describe('a lead whose tracking lifetime has passed', () => {
   });
 
   it('gets the countdown of a browser that re-entered before its email address was known', async () => {
-    const campaign = await aTracked(monthly);
+    const campaign = await aTrackedCampaign(monthly);
     const phone = randomKey();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     const anonymous = await leads().track(campaign, by({ visitor: phone }), later(days(35)));
@@ -147,7 +147,7 @@ describe('a lead does not re-enter', () => {
       10,
     ],
   ] as const)('when %s', async (_, tracking, rule, day) => {
-    const campaign = await aTracked({ tracking, rule });
+    const campaign = await aTrackedCampaign({ tracking, rule });
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
     expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(day)))).toEqual(first);
@@ -156,7 +156,7 @@ describe('a lead does not re-enter', () => {
 
 describe('a reset link', () => {
   it('stays used after the lead re-enters', async () => {
-    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    const campaign = await aTrackedCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
     await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon);
 
     await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(1)));

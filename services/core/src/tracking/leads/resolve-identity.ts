@@ -1,6 +1,6 @@
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import type { Countdown, Lead } from './lead.entity.ts';
-import { allowedBy, isAsStrong, sameMailbox, type Claim, type Proof } from './proof.ts';
+import { effectsOf, isAsStrong, sameMailbox, type Claim, type Proof } from './proof.ts';
 import { hasEmail, interpretSignals, type Found, type KnownBy, type InterpretedSignals } from './known-by.ts';
 import { Draft, type IdentityChangeSet } from './identity-change-set.ts';
 import { countdownOf, isLapsed, noCountdown, startAt, type ActiveCountdown } from './tracked-campaign.ts';
@@ -31,7 +31,7 @@ export interface Resolved {
 }
 
 /** Everything that the steps of one decision share. */
-interface Resolving extends Required<Moment> {
+interface ResolutionContext extends Required<Moment> {
   readonly campaign: TrackedCampaign;
   readonly signals: KnownBy;
   readonly found: Found;
@@ -54,14 +54,14 @@ export function resolveIdentity(
   const draft = new Draft(now);
   const interpreted = interpretSignals(found, signals, now);
   const resolving = { campaign, signals, found, by, draft, now, newId, cause };
-  const lead = allowedBy[interpreted.proof].actsAsPerson
+  const lead = effectsOf[interpreted.proof].actsAsPerson
     ? resolvePerson(resolving, interpreted)
     : resolveBrowser(resolving, interpreted);
   return { lead: lead as StartedLead, changeSet: draft.changeSet, proof: interpreted.proof };
 }
 
 /** Merges the browser's own records into the person's, and starts the person's countdown. */
-function resolvePerson(resolving: Resolving, { person, anonymous, proof }: InterpretedSignals): Lead {
+function resolvePerson(resolving: ResolutionContext, { person, anonymous, proof }: InterpretedSignals): Lead {
   const { campaign, signals, found, by, draft, now, newId, cause } = resolving;
   const [first = null] = anonymous;
   let lead = person ?? first;
@@ -86,13 +86,13 @@ function resolvePerson(resolving: Resolving, { person, anonymous, proof }: Inter
 }
 
 /** Changes only the browser's own record; starts the person's countdown if a link may do that. */
-function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, proof }: InterpretedSignals): Lead {
+function resolveBrowser(resolving: ResolutionContext, { anonymous, claim, claimed, proof }: InterpretedSignals): Lead {
   const { campaign, signals, found, by, draft, now, newId, cause } = resolving;
   const [first, ...others] = anonymous;
   let own: Lead | null = first ?? null;
   // A lapsed lead that only the network identifies does not re-enter: the visitor may be someone else on that network.
   if (own && isLapsed(campaign, own, now)) own = isOfNetworkAlone(own, found) ? null : reenter(draft, own, newId());
-  const isMoved = own !== null && startsAnew(campaign, own, signals.claim ?? null, claimed);
+  const isMoved = own !== null && startsNewCountdown(campaign, own, signals.claim ?? null, claimed);
   if (isMoved) own = null;
   own ??= draft.create(newLead(campaign, idOfLink(signals, found) ?? newId(), null));
   for (const other of isMoved ? [] : others)
@@ -104,7 +104,7 @@ function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, proof
     draft.identify(own, visitorId, networkHash, { isKnown: found.visitor !== null });
 
   let person = claimed && !isLapsed(campaign, claimed, now) ? claimed : null;
-  if (claim && startsPerson(resolving, proof) && !(person && isStarted(person)) && !isOver(own, now))
+  if (claim && startsPerson(resolving, proof) && !(person && isStarted(person)) && !hasExpired(own, now))
     person = startPerson(resolving, claim, claimed, own);
   const claimedAt = claim && own.claimedEmail === claim.email ? own.claimedAt : now;
   const named =
@@ -153,7 +153,7 @@ function countdownOfBrowser(
   if (shown) return countdownOf(current && !isEarlier(shown, current) ? current : shown);
   if (current) return countdownOf(current);
   const form = campaign.startsBy === 'visitors' && showsPerson(campaign, proof) ? formClaim : null;
-  return form && !isOver(form, now) && !isOlderThanRestart(person, form) ? countdownOf(form) : null;
+  return form && !hasExpired(form, now) && !isOlderThanRestart(person, form) ? countdownOf(form) : null;
 }
 
 /** Returns whether a browser named a person's email address before their reset, or follows their link without having named any; naming it after the reset has no effect. */
@@ -164,18 +164,18 @@ function isFollowing(own: Lead, person: Lead, isLinkVisit: boolean): boolean {
 
 /** Returns whether a browser sees the deadline of the person whom it names. */
 function showsPerson({ tracking }: Pick<TrackedCampaign, 'tracking'>, proof: Proof): boolean {
-  return allowedBy[proof].showsDeadline && (proof !== 'address' || tracking.address_view === 'deadline');
+  return effectsOf[proof].showsDeadline && (proof !== 'address' || tracking.address_view === 'deadline');
 }
 
 /** Returns whether this request may start the countdown of the email address that it names. An earlier visit by a link is not enough. */
-function startsPerson({ campaign, signals, found, by }: Resolving, proof: Proof): boolean {
+function startsPerson({ campaign, signals, found, by }: ResolutionContext, proof: Proof): boolean {
   const isNamed = Boolean(signals.claim) || hasEmail(found.token);
-  return campaign.startsBy === 'visitors' && by !== 'opt-in' && isNamed && allowedBy[proof].startsForVisitors;
+  return campaign.startsBy === 'visitors' && by !== 'opt-in' && isNamed && effectsOf[proof].startsForVisitors;
 }
 
 /** Starts the countdown of a named email address: from the earlier active countdown of this browser or of a form, otherwise now. */
 function startPerson(
-  { campaign, found, by, draft, now, newId, cause }: Resolving,
+  { campaign, found, by, draft, now, newId, cause }: ResolutionContext,
   { email }: Claim,
   claimed: Lead | null,
   own: Lead,
@@ -187,7 +187,7 @@ function startPerson(
       : claimed;
   const [earliest] = [own, formClaimOf(found, email)]
     .filter((lead) => lead !== null)
-    .filter((lead) => isStarted(lead) && !isOver(lead, now) && !isOlderThanRestart(person, lead))
+    .filter((lead) => isStarted(lead) && !hasExpired(lead, now) && !isOlderThanRestart(person, lead))
     .sort((one, other) => one.deadlineAt!.getTime() - other.deadlineAt!.getTime());
   return draft.change(person, 'started', cause, earliest ? countdownOf(earliest) : startAt(campaign, now, by));
 }
@@ -197,10 +197,10 @@ const adoptedMs = 15 * 60_000;
 const adoptedShare = 0.05;
 
 /** Returns the form's countdown that a start of the same email address adopts, so that page and emails agree; null if there is none. */
-function adoptedForm({ campaign, signals, found, by, now }: Resolving, proof: Proof): Lead | null {
+function adoptedForm({ campaign, signals, found, by, now }: ResolutionContext, proof: Proof): Lead | null {
   const person = found.email ?? found.token;
   const formClaim = formClaimOf(found, signals.email ?? person?.email);
-  if (!formClaim || !isStarted(formClaim) || isOver(formClaim, now)) return null;
+  if (!formClaim || !isStarted(formClaim) || hasExpired(formClaim, now)) return null;
   if (isOlderThanRestart(person, formClaim)) return null;
   // A click on an email link adopts the form only in a campaign whose countdowns visitors start.
   if (by === 'link') return campaign.startsBy === 'visitors' ? formClaim : null;
@@ -221,7 +221,7 @@ function namesAnotherEmail({ claim, leadId }: KnownBy, { email }: Lead): boolean
 }
 
 /** Returns whether a browser that names another, unknown email address starts a new countdown for it. */
-function startsAnew(
+function startsNewCountdown(
   { tracking }: Pick<TrackedCampaign, 'tracking'>,
   { claimedEmail }: Lead,
   claim: Claim | null,
@@ -240,7 +240,7 @@ function earlierOf(lead: Lead, other: Lead | null): Countdown {
   return countdownOf(other && isEarlier(other, lead) ? other : lead);
 }
 
-function isOver({ deadlineAt }: Countdown, now: Date): boolean {
+function hasExpired({ deadlineAt }: Countdown, now: Date): boolean {
   return deadlineAt !== null && deadlineAt <= now;
 }
 
@@ -260,7 +260,7 @@ export function peekIdentity(
 ): { lead: Lead | null; proof: Proof; isOwn: boolean } {
   const { proof, person, anonymous, claim, claimed } = interpretSignals(found, signals, now);
   const isCurrent = (lead: Lead | null): lead is Lead => lead !== null && !isLapsed(campaign, lead, now);
-  if (allowedBy[proof].actsAsPerson) {
+  if (effectsOf[proof].actsAsPerson) {
     const [first, ...rest] = [person, ...anonymous].filter(isCurrent);
     const lead = first ? rest.reduce((one, other) => ({ ...one, ...mergedCountdown(one, other) }), first) : null;
     const shown = lead && namesAnotherEmail(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
@@ -269,7 +269,7 @@ export function peekIdentity(
   const [first, ...rest] = anonymous.filter(isCurrent);
   const named = isCurrent(claimed) ? claimed : null;
   const formClaim = formClaimOf(found, claim?.email);
-  if (!first || startsAnew(campaign, first, signals.claim ?? null, claimed)) {
+  if (!first || startsNewCountdown(campaign, first, signals.claim ?? null, claimed)) {
     const countdown = countdownOfBrowser(campaign, null, named, {
       proof,
       formClaim,
@@ -295,7 +295,7 @@ export function mayShowForm(
   person: Countdown | null,
   now: Date,
 ): boolean {
-  return startsBy === 'visitors' && !(person && isStarted(person) && !isOver(person, now));
+  return startsBy === 'visitors' && !(person && isStarted(person) && !hasExpired(person, now));
 }
 
 /** Creates a browser's record that only names an email address. */

@@ -8,7 +8,7 @@ import { LinkStartRepository } from './link-start.repository.ts';
 /** Milliseconds within which an email scanner opens several links of an email, while a visitor opens one. */
 const burstMs = 5_000;
 /** Milliseconds for which a click is quarantined before it may start a countdown; by then the last click of a burst is in the database. */
-export const heldMs = burstMs + 1_000;
+export const quarantineMs = burstMs + 1_000;
 
 /** The payload of the job that decides on a click. */
 export interface LinkStartPayload extends Record<string, unknown> {
@@ -35,7 +35,7 @@ export class LinkStartService {
    * Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead, and new
    * email addresses from a network that has named too many.
    */
-  async hold(
+  async quarantineClick(
     campaign: TrackedCampaign,
     pageId: string,
     signals: Signals,
@@ -71,7 +71,7 @@ export class LinkStartService {
   /** Decides on a quarantined click; the countdown starts at the time of the click. Idempotent. */
   async decide(accountId: number, linkStartId: string, outboxId: string, now: Date): Promise<ClickOutcome> {
     const click = await this.clicks.findOne(accountId, { id: linkStartId });
-    if (click && now.getTime() < click.clickedAt.getTime() + heldMs) return 'not-yet';
+    if (click && now.getTime() < click.clickedAt.getTime() + quarantineMs) return 'not-yet';
     let outcome: ClickOutcome = 'gone';
     await this.outbox.onceOnly('link-starts', outboxId, async () => {
       const campaign = click && (await this.tracked.campaignOf(click.campaignId));

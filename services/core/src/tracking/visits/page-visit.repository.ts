@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LogSignal, VisitVerdict } from '@lastcall/contracts/analytics/event-log';
-import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
+import { namedColumns, namedLeadId, namedLeads, namedValues, type EmailSignals } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 
 /** A page visit to write. */
@@ -11,7 +11,7 @@ export interface PageVisit {
   /** The lead; null for a visitor who is not tracked. */
   readonly leadId: string | null;
   /** The signals of the email link that the visitor followed to the page; the link may have no lead. */
-  readonly link: NamedInMail;
+  readonly link: EmailSignals;
   /** The visitor id as 16 hexadecimal digits of a keyed hash; null for a visitor who has not consented. */
   readonly visitorKey: string | null;
   readonly knownBy: LogSignal;

@@ -9,7 +9,7 @@ import { WebhookEventsService, type NewWebhookEvent } from './webhook-events.ser
 const leadsAtOnce = 200;
 const dayMs = 86_400_000;
 /** Milliseconds after which the end of a campaign is too old to report, for example after a long worker outage. */
-const tooOldMs = 7 * dayMs;
+const maxReportAgeMs = 7 * dayMs;
 
 /**
  * Finds passed deadlines and emits `deadline.expired`, once for each of them, with any number of concurrent workers.
@@ -50,10 +50,12 @@ export class ExpiryService {
   async emitExpiredCampaigns(now: Date): Promise<void> {
     const day = (ms: number): string => new Date(now.getTime() + ms).toISOString().slice(0, 10);
     // The range is one day wider on both sides because the dates are in the campaigns' time zones.
-    const campaigns = await this.expiries.sharedEnding(day(-tooOldMs - dayMs), day(dayMs));
+    const campaigns = await this.expiries.sharedEnding(day(-maxReportAgeMs - dayMs), day(dayMs));
     const ended = campaigns
       .map((campaign) => ({ campaign, at: endOf(campaign) }))
-      .filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < tooOldMs);
+      .filter(
+        ({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < maxReportAgeMs,
+      );
     for (const [accountId, own] of Map.groupBy(ended, ({ campaign }) => campaign.accountId)) {
       const candidates = own.map(({ campaign, at }) => endOfCampaign(campaign, at));
       const known = await this.events.knownKeys(

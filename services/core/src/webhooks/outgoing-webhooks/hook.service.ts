@@ -91,7 +91,7 @@ export class HookService {
    */
   async samples(accountId: number, type: WebhookEvent, now: Date): Promise<WebhookPayload[]> {
     const known = await this.events.newest(accountId, type, samplesShown);
-    const shown = known.length > 0 ? known : [madeUp(accountId, type, now)];
+    const shown = known.length > 0 ? known : [sampleEvent(accountId, type, now)];
     const bodies = await Promise.all(
       shown.map((event) => this.sending.bodyFor({ includesEmail: true, source: 'api' }, event)),
     );
@@ -104,7 +104,7 @@ function sourceOf(url: string): Exclude<WebhookSource, 'owner'> {
   return hosts.zapier.test(hostname) ? 'zapier' : hosts.make.test(hostname) ? 'make' : 'api';
 }
 
-function madeUp(accountId: number, type: WebhookEvent, now: Date): WebhookEventRow {
+function sampleEvent(accountId: number, type: WebhookEvent, now: Date): WebhookEventRow {
   return {
     accountId,
     id: sampleId,

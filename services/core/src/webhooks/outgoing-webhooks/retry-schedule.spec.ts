@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
+import { retryDelayAfter, retryAfterMs } from './retry-schedule.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 describe('the attempts of a delivery', () => {
   it('are eight, with increasing pauses, over a little more than a day', () => {
-    const pauses = Array.from({ length: 8 }, (_, index) => pauseAfter(index + 1, { random: () => 0 }));
+    const pauses = Array.from({ length: 8 }, (_, index) => retryDelayAfter(index + 1, { random: () => 0 }));
 
     expect(pauses).toEqual([5_000, 300_000, 1_800_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs, null]);
   });
 
   it('are spread out by jitter', () => {
-    expect(new Set(Array.from({ length: 100 }, () => pauseAfter(3))).size).toBeGreaterThan(90);
-    expect(pauseAfter(1, { random: () => 1 })).toBe(6_000);
+    expect(new Set(Array.from({ length: 100 }, () => retryDelayAfter(3))).size).toBeGreaterThan(90);
+    expect(retryDelayAfter(1, { random: () => 1 })).toBe(6_000);
   });
 
   it('wait as long as the receiver asks for, up to a day', () => {
-    expect(pauseAfter(1, { retryAfterMs: 60_000 })).toBe(60_000);
-    expect(pauseAfter(1, { retryAfterMs: 1_000 * hourMs })).toBe(24 * hourMs);
-    expect(pauseAfter(8, { retryAfterMs: 60_000 })).toBeNull();
+    expect(retryDelayAfter(1, { retryAfterMs: 60_000 })).toBe(60_000);
+    expect(retryDelayAfter(1, { retryAfterMs: 1_000 * hourMs })).toBe(24 * hourMs);
+    expect(retryDelayAfter(8, { retryAfterMs: 60_000 })).toBeNull();
   });
 
   it('can have shorter pauses in configurations for development and tests', () => {
-    expect([1, 2, 3].map((tries) => pauseAfter(tries, { firstMs: 10, random: () => 0 }))).toEqual([10, 20, 40]);
+    expect([1, 2, 3].map((tries) => retryDelayAfter(tries, { firstMs: 10, random: () => 0 }))).toEqual([10, 20, 40]);
   });
 });
 

@@ -110,7 +110,7 @@ export class WebhookDeliveriesService {
     await this.database.transaction(async () => {
       const { state, nextTryAt } = await this.deliveries.getForUpdate(accountId, { id: deliveryId });
       const isOnItsWay = state === 'sending' || (state === 'pending' && nextTryAt === null);
-      if (!isOnItsWay) await this.again(accountId, [deliveryId]);
+      if (!isOnItsWay) await this.requeue(accountId, [deliveryId]);
     });
     return presentDelivery(await this.own(accountId, webhookId, deliveryId));
   }
@@ -127,12 +127,12 @@ export class WebhookDeliveriesService {
         ...failed,
         ...(await this.deliveries.lockWaiting(accountId, webhookId, replayedAtOnce - failed.length)),
       ];
-      if (ids.length > 0) await this.again(accountId, ids);
+      if (ids.length > 0) await this.requeue(accountId, ids);
       return { replayed: ids.length };
     });
   }
 
-  private async again(accountId: number, ids: readonly string[]): Promise<void> {
+  private async requeue(accountId: number, ids: readonly string[]): Promise<void> {
     await this.deliveries.beginRound(accountId, ids);
     await this.webhookEvents.enqueue(accountId, ids);
   }

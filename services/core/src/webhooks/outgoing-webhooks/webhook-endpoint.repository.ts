@@ -24,14 +24,14 @@ export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint>
   }
 
   /** Records a failed attempt; keeps the time of the first one since the last success. */
-  async noteFailure(accountId: number, id: string, at: Date): Promise<void> {
+  async recordFailure(accountId: number, id: string, at: Date): Promise<void> {
     await this.database.sql(
       'UPDATE webhook_endpoint SET failing_since = COALESCE(failing_since, ?) WHERE account_id = ? AND id = ?',
       [at, accountId, id],
     );
   }
 
-  async noteArrival(accountId: number, id: string): Promise<void> {
+  async recordSuccess(accountId: number, id: string): Promise<void> {
     await this.database.sql(
       'UPDATE webhook_endpoint SET failing_since = NULL WHERE account_id = ? AND id = ? AND failing_since IS NOT NULL',
       [accountId, id],

@@ -21,7 +21,7 @@ export interface NewWebhookEvent {
 }
 
 /** The payload of a delivery job. */
-export type WebhookDelivering = Readonly<Record<'deliveryId', string>>;
+export type DeliveryJob = Readonly<Record<'deliveryId', string>>;
 
 /** Emits events to customers' webhooks. */
 @Injectable()
@@ -89,7 +89,7 @@ export class WebhookEventsService {
 
   /** Enqueues pending deliveries. */
   async enqueue(accountId: number, ids: readonly string[]): Promise<void> {
-    const payloads = ids.map((deliveryId) => ({ deliveryId }) satisfies WebhookDelivering);
+    const payloads = ids.map((deliveryId) => ({ deliveryId }) satisfies DeliveryJob);
     await this.database.transaction((manager) =>
       this.outbox.enqueueAll(manager, 'outgoing-webhooks', accountId, payloads),
     );

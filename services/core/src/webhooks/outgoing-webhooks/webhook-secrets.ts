@@ -6,8 +6,8 @@ import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 /** Milliseconds for which deliveries are also signed with the previous secret. */
 const overlapMs = 24 * 3_600_000;
 
-type Whose = Pick<WebhookEndpoint, 'accountId' | 'id'>;
-type StoredSecrets = Whose & Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'>;
+type WebhookKey = Pick<WebhookEndpoint, 'accountId' | 'id'>;
+type StoredSecrets = WebhookKey & Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'>;
 
 /** Creates, encrypts and rotates the secrets of webhooks (`whsec_` and 32 random bytes). */
 @Injectable()
@@ -15,9 +15,9 @@ export class WebhookSecrets {
   constructor(private readonly envelope: Envelope) {}
 
   /** Creates a secret; returns it in plaintext, and encrypted for its row. */
-  make(whose: Whose): { secret: string; encrypted: string } {
+  make(whose: WebhookKey): { secret: string; encrypted: string } {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    return { secret, encrypted: this.envelope.encrypt(secret, place(whose, 'secret')) };
+    return { secret, encrypted: this.envelope.encrypt(secret, secretContext(whose, 'secret')) };
   }
 
   /** Creates a new secret. The current one stays valid for a day; the one before it becomes invalid immediately. */
@@ -26,12 +26,12 @@ export class WebhookSecrets {
     now: Date,
   ): { secret: string; changes: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'> } {
     const { secret, encrypted } = this.make(endpoint);
-    const present = this.envelope.decrypt(endpoint.secret, place(endpoint, 'secret'));
+    const present = this.envelope.decrypt(endpoint.secret, secretContext(endpoint, 'secret'));
     return {
       secret,
       changes: {
         secret: encrypted,
-        previousSecret: this.envelope.encrypt(present, place(endpoint, 'previous_secret')),
+        previousSecret: this.envelope.encrypt(present, secretContext(endpoint, 'previous_secret')),
         previousSecretUntil: new Date(now.getTime() + overlapMs),
       },
     };
@@ -39,13 +39,13 @@ export class WebhookSecrets {
 
   /** Returns the secrets that deliveries are signed with at a given time, the current one first. */
   signing(endpoint: StoredSecrets, now: Date): string[] {
-    const present = this.envelope.decrypt(endpoint.secret, place(endpoint, 'secret'));
+    const present = this.envelope.decrypt(endpoint.secret, secretContext(endpoint, 'secret'));
     const { previousSecret, previousSecretUntil } = endpoint;
     if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= now) return [present];
-    return [present, this.envelope.decrypt(previousSecret, place(endpoint, 'previous_secret'))];
+    return [present, this.envelope.decrypt(previousSecret, secretContext(endpoint, 'previous_secret'))];
   }
 }
 
-function place({ accountId, id }: Whose, column: 'secret' | 'previous_secret'): Place {
+function secretContext({ accountId, id }: WebhookKey, column: 'secret' | 'previous_secret'): Place {
   return { accountId, table: 'webhook_endpoint', column, row: id };
 }

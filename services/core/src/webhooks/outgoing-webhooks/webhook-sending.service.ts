@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
 import { CONFIG, Database, SafeFetch, SafeFetchError, withoutEmails, type Config } from '@lastcall/core/platform';
 import { LeadEmailsRepository } from '@lastcall/core/tracking';
-import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
+import { retryDelayAfter, retryAfterMs } from './retry-schedule.ts';
 import { sampleEmail } from './sample-data.ts';
 import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
 import { WebhookDeliveryRepository } from './webhook-delivery.repository.ts';
@@ -25,7 +25,7 @@ const tryMs = 60_000;
 const concurrentMs = 1_000;
 
 /** A delivery that is due, with everything needed to send it. */
-export interface Due {
+export interface DueDelivery {
   readonly delivery: WebhookDeliveryRow;
   readonly endpoint: WebhookEndpoint;
   readonly event: WebhookEventRow;
@@ -56,7 +56,7 @@ export class WebhookSendingService {
   ) {}
 
   /** Returns the delivery if it is due, the milliseconds until it is, or null when nothing remains to be sent. */
-  async due(accountId: number, deliveryId: string, now: Date): Promise<Due | number | null> {
+  async due(accountId: number, deliveryId: string, now: Date): Promise<DueDelivery | number | null> {
     const delivery = await this.deliveries.findOne(accountId, { id: deliveryId });
     if (delivery?.state !== 'pending' && delivery?.state !== 'sending') return null;
     const endpoint = await this.endpoints.get(accountId, { id: delivery.endpointId });
@@ -79,7 +79,7 @@ export class WebhookSendingService {
    * subscription of an API client whose URL responds with 410 (Gone). Returns the milliseconds until the next attempt;
    * null when there is none.
    */
-  async send({ delivery, endpoint, event }: Due): Promise<number | null> {
+  async send({ delivery, endpoint, event }: DueDelivery): Promise<number | null> {
     const now = new Date();
     if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs))))
       return concurrentMs;
@@ -88,11 +88,11 @@ export class WebhookSendingService {
     return this.database.transaction(async () => {
       const current = await this.deliveries.getForUpdate(delivery.accountId, { id: delivery.id });
       const { tries, triesInRound } = { tries: current.tries + 1, triesInRound: current.triesInRound + 1 };
-      const pause = await this.judge(endpoint, event, result);
+      const pause = await this.updateHealth(endpoint, event, result);
       const nextMs =
         isDelivered || event.isTest || pause !== null
           ? null
-          : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
+          : retryDelayAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
       if (pause === 'gone' && endpoint.source !== 'owner') {
         // Zapier unsubscribes with a 410 response, and does not need the log.
         await this.endpoints.delete(endpoint.accountId, { id: endpoint.id });
@@ -167,17 +167,17 @@ export class WebhookSendingService {
   }
 
   /** Pauses a webhook whose URL is gone or that has failed for five days. Test events do not count. */
-  private async judge(
+  private async updateHealth(
     { accountId, id }: WebhookEndpoint,
     { isTest }: WebhookEventRow,
     { status, problem, at }: Result,
   ): Promise<WebhookPause | null> {
     if (isTest) return null;
     if (problem === null) {
-      await this.endpoints.noteArrival(accountId, id);
+      await this.endpoints.recordSuccess(accountId, id);
       return null;
     }
-    await this.endpoints.noteFailure(accountId, id, at);
+    await this.endpoints.recordFailure(accountId, id, at);
     const { failingSince } = await this.endpoints.get(accountId, { id });
     const isFailing = failingSince !== null && at.getTime() - failingSince.getTime() >= failingMs;
     const pausedBecause = status === 410 ? 'gone' : isFailing ? 'failing' : null;

@@ -15,7 +15,7 @@ import {
   send,
   service,
   useDatabaseProxy,
-  type Sent,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visitAs } from '../../testing-kit/index.ts';
@@ -41,7 +41,10 @@ async function aTimer(facts: Parameters<typeof aCampaign>[0] = hour, changes: Pa
 }
 
 /** Loads an image as the image proxy of an email app does. */
-async function load(path: string, { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {}) {
+async function load(
+  path: string,
+  { method = 'GET', headers = {} }: Pick<Partial<TestRequest>, 'method' | 'headers'> = {},
+) {
   const {
     status,
     headers: answered,

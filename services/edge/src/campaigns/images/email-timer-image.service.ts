@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ImageVerdict } from '@lastcall/contracts/analytics/event-log';
 import { id } from '@lastcall/contracts/platform';
-import { ImageLoadService, LeadService, LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
+import { ImageLoadService, LeadService, LeadTokens, type EmailSignals } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
 import { LOGGER, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/campaigns';
@@ -94,7 +94,7 @@ export class EmailTimerImageService {
 
   private async imageFor(
     { campaign }: TrackedTimer,
-    { who, isSample }: { who: NamedInMail; isSample: boolean },
+    { who, isSample }: { who: EmailSignals; isSample: boolean },
     now: Date,
   ): Promise<ImageKind> {
     return whatImage(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { anAvatar, anExpiredImage, send, type Answer } from '@lastcall/core/testing-kit';
+import { anAvatar, anExpiredImage, send, type TestResponse } from '@lastcall/core/testing-kit';
 import { useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
-const get = (folder: string, file: string): Promise<Answer> =>
+const get = (folder: string, file: string): Promise<TestResponse> =>
   send({
     method: 'GET',
     path: `${folder}/${file}`,

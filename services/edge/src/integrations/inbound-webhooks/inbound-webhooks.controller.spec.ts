@@ -10,7 +10,7 @@ import {
   readDeliveries,
   send,
   service,
-  type Sent,
+  type TestRequest,
   useDatabaseProxy,
 } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/tracking';
@@ -23,7 +23,7 @@ interface Target {
   readonly id: string;
   readonly postHash: string;
 }
-type Delivery = Partial<Sent> & { provider?: string; query?: string };
+type Delivery = Partial<TestRequest> & { provider?: string; query?: string };
 
 const pathOf = ({ id, postHash }: Target, { provider = 'custom', query = '' }: Delivery = {}): string =>
   `/listener/${id}/${provider}/${postHash}${query}`;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { providerDefinitions, providerOf } from '@lastcall/contracts/integrations/providers';
-import { aCampaign, changedTables, database, readDeliveries, send, type Answer } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  changedTables,
+  database,
+  readDeliveries,
+  send,
+  type TestResponse,
+} from '@lastcall/core/testing-kit';
 import { useEdge } from '../../testing-kit/index.ts';
 import {
   saveWebhookSecret,
@@ -76,7 +83,7 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
       ...changes,
     });
   const written = (time = now): string => String(Math.floor(time / (timeUnitMs ?? 1)));
-  const deliver = (given: Record<string, string>, body = rightBody): Promise<Answer> =>
+  const deliver = (given: Record<string, string>, body = rightBody): Promise<TestResponse> =>
     send({
       method: 'POST',
       path,
@@ -101,7 +108,7 @@ const contacts = async (campaignId: string) =>
 function negatives(
   { deliver, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
   { header, timeUnitMs, encoding }: Signer,
-): Record<string, () => Promise<Answer>> {
+): Record<string, () => Promise<TestResponse>> {
   const right = signature();
   const flipped = `${right.startsWith('a') ? 'b' : 'a'}${right.slice(1)}`;
   const all = {

@@ -12,7 +12,7 @@ import {
   database,
   send,
   service,
-  type Sent,
+  type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { leadsOf, passDeadlines, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
@@ -32,7 +32,7 @@ async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
 type Test = Pick<Awaited<ReturnType<typeof aTest>>, 'path'>;
 
 /** Opens the test page like a tester who follows its link. */
-const open = ({ path }: Test, query: Record<string, string> = {}, call: Partial<Sent> = {}) =>
+const open = ({ path }: Test, query: Record<string, string> = {}, call: Partial<TestRequest> = {}) =>
   send({
     method: 'GET',
     path: `${path}?${new URLSearchParams(query)}`,
@@ -40,7 +40,7 @@ const open = ({ path }: Test, query: Record<string, string> = {}, call: Partial<
     headers: { origin: undefined, 'sec-fetch-site': 'none', ...call.headers },
   });
 /** Presses a button of the test page. */
-const press = ({ path }: Test, fields: Record<string, string>, headers: Sent['headers'] = {}) =>
+const press = ({ path }: Test, fields: Record<string, string>, headers: TestRequest['headers'] = {}) =>
   send({
     method: 'POST',
     path,
@@ -509,7 +509,7 @@ describe('a test visitor', () => {
     },
   );
 
-  it.each<[string, Sent['headers']]>([
+  it.each<[string, TestRequest['headers']]>([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
     ['another site of our domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.lastcall.test' }],
     ['a typed URL', { 'sec-fetch-site': 'none', origin: undefined }],

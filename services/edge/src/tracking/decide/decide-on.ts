@@ -5,7 +5,7 @@ import {
   commonDeadline,
   isOpen,
   type Lead,
-  allowedBy,
+  effectsOf,
   type LeadService,
   type LeadTokens,
   type Recognized,
@@ -171,7 +171,7 @@ async function meet(
   const met = ({ lead, signal, proof, isOwn }: Recognized): Visitor => ({
     deadlineAt: common ?? lead?.deadlineAt ?? null,
     lead: isOwn ? lead : null,
-    token: lead && isOwn ? tokenOf(tokens, lead, allowedBy[proof].actsAsPerson) : '',
+    token: lead && isOwn ? tokenOf(tokens, lead, effectsOf[proof].actsAsPerson) : '',
     isKnown: isByLink || isTracked({ lead, proof, isOwn }),
     knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
@@ -195,7 +195,7 @@ async function meet(
 
 /** Returns true when the campaign already tracks this visitor: their own record has a countdown, or they proved who they are. */
 function isTracked({ lead, proof, isOwn }: Pick<Recognized, 'lead' | 'proof' | 'isOwn'>): boolean {
-  return Boolean(lead?.deadlineAt) && (isOwn || allowedBy[proof].opensClosedPages);
+  return Boolean(lead?.deadlineAt) && (isOwn || effectsOf[proof].opensClosedPages);
 }
 
 function tokenOf(tokens: Deciders['tokens'], lead: Lead, isPerson: boolean): string {

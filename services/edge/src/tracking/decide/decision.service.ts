@@ -123,7 +123,7 @@ export class DecisionService implements BeforeApplicationShutdown {
       : follower;
     if (!lead) return;
     const { accountId, campaignId, id: leadId } = lead;
-    const leadIds = await this.leads.everyIdOf(accountId, leadId);
+    const leadIds = await this.leads.allRecordIdsOf(accountId, leadId);
     for (const words of new Set(consents)) {
       const given = {
         source: 'form',

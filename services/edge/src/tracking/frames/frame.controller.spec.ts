@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SessionRepository } from '@lastcall/core/accounts';
 import { FrameUrls } from '@lastcall/core/campaigns';
 import { sha256, Tokens } from '@lastcall/core/platform';
-import { aPage, anAccount, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
+import { aPage, anAccount, send, service, type TestResponse, type Owner } from '@lastcall/core/testing-kit';
 import { useEdge } from '../../testing-kit/index.ts';
 import { scrollScript } from './scroll-script.ts';
 
@@ -35,7 +35,7 @@ function answering(status: number, html: string, headers: Record<string, string 
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
 }
 
-const show = (url: string, destination?: string): Promise<Answer> =>
+const show = (url: string, destination?: string): Promise<TestResponse> =>
   send({
     method: 'GET',
     path: url.replace('http://localhost:4001', ''),
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const sessionHashOf = ({ cookie }: Owner): string => sha256(cookie.slice('sid='.length));
 
 /** Shows a page through the proxy. */
-const frame = (path = '/offer'): Promise<Answer> => show(signed(`${originOf(site)}${path}`));
+const frame = (path = '/offer'): Promise<TestResponse> => show(signed(`${originOf(site)}${path}`));
 
 const signed = (url: string, ttlSeconds = 300): string =>
   `/frame-content/proxy/${encodeURIComponent(url)}?token=${service()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LeadService, LeadTokens, LinkClickService } from '@lastcall/core/tracking';
 import { randomKey, Tokens } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, ledgerOf, send, type Sent, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, ledgerOf, send, type TestRequest, service } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge, visit } from '../../testing-kit/index.ts';
 
 useEdge();
@@ -31,7 +31,7 @@ async function anOffer(facts: Parameters<typeof aCampaign>[0] = {}): Promise<Pag
 async function followed(
   page: Page,
   query = '',
-  { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {},
+  { method = 'GET', headers = {} }: Pick<Partial<TestRequest>, 'method' | 'headers'> = {},
 ): Promise<string | null> {
   const { status, headers: answered } = await send({
     method,

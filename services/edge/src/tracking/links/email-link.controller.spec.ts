@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, eventually, send, service, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, eventually, send, service, type TestRequest } from '@lastcall/core/testing-kit';
 import { LeadTokens, LinkClickService } from '@lastcall/core/tracking';
 import { ask, leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
@@ -27,7 +27,7 @@ const aPageOfAnHour = async (facts: Parameters<typeof aPage>[0] = {}) =>
 async function follow(
   { linkHash }: { linkHash: string },
   query = '',
-  { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {},
+  { method = 'GET', headers = {} }: Pick<Partial<TestRequest>, 'method' | 'headers'> = {},
 ) {
   const answer = await send({ method, path: `/l/${linkHash}${query}`, headers: { ...browser, ...headers } });
   return {
@@ -200,7 +200,7 @@ describe('an email link', () => {
 });
 
 describe('a scanner or prefetch of an email link', () => {
-  const prefetches: [string, Pick<Partial<Sent>, 'method' | 'headers'>][] = [
+  const prefetches: [string, Pick<Partial<TestRequest>, 'method' | 'headers'>][] = [
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', { headers: { 'sec-purpose': 'prefetch;prerender' } }],

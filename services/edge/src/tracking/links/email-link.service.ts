@@ -76,7 +76,7 @@ export class EmailLinkService {
   /** A click that cannot be stored does not block the redirect; the next click starts the countdown. */
   private async hold({ id, campaign }: TrackedPage, signals: Signals, ip: string, now: Date): Promise<void> {
     await this.starts
-      .hold(campaign, id, signals, { ip, clickedAt: now })
+      .quarantineClick(campaign, id, signals, { ip, clickedAt: now })
       .catch((error: unknown) =>
         this.logger.error({ err: error, pageId: id }, 'Failed to store a click that starts a countdown'),
       );

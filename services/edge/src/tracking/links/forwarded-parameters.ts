@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { commonDeadline, type LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
+import { commonDeadline, type LeadTokens, type EmailSignals } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 
 /** The forwarded parameters, and the lead that they name from then on. */
 interface ForwardedParameters {
   readonly parameters: URLSearchParams;
-  readonly who: NamedInMail;
+  readonly who: EmailSignals;
 }
 
 /** Parameters that only this redirect sets. */
@@ -20,7 +20,7 @@ const ownNames = new Set(['lc', 'lm']);
 export function forwardedParameters(
   tokens: Pick<LeadTokens, 'signForLink' | 'signLinkVisit'>,
   { campaign }: TrackedPage,
-  signals: NamedInMail,
+  signals: EmailSignals,
   sent: URLSearchParams,
 ): ForwardedParameters {
   const isFollowed =

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
 import { LeadTokens } from '@lastcall/core/tracking';
-import { aCampaign, aPage, database, send, service, useDatabaseProxy, type Sent } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aPage,
+  database,
+  send,
+  service,
+  useDatabaseProxy,
+  type TestRequest,
+} from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
@@ -40,7 +48,7 @@ async function aLink({
 async function follow(
   { linkHash }: { linkHash: string },
   query: string,
-  { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {},
+  { method = 'GET', headers = {} }: Pick<Partial<TestRequest>, 'method' | 'headers'> = {},
 ) {
   const answer = await send({ method, path: `/l/${linkHash}${query}`, headers: { ...browser, ...headers } });
   return [answer.status, answer.headers.location];
@@ -78,7 +86,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect(await held(page)).toBe(0);
   });
 
-  it.each<[string, string, Pick<Partial<Sent>, 'method' | 'headers'>]>([
+  it.each<[string, string, Pick<Partial<TestRequest>, 'method' | 'headers'>]>([
     ['HEAD', '?em=ann@site.test', { method: 'HEAD' }],
     ['a prefetch', '?em=ann@site.test', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', '?em=ann@site.test', { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' } }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, send, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, type TestRequest } from '@lastcall/core/testing-kit';
 import { leadsOf, passDeadlines, tokenOf, useEdge, useUpLimit, visit } from '../../testing-kit/index.ts';
 
 useEdge();
@@ -20,7 +20,11 @@ async function aForm() {
 }
 
 /** Submits the form like a browser on the owner's site. */
-async function submit({ hash }: { hash: string }, fields: Record<string, string>, headers: Sent['headers'] = {}) {
+async function submit(
+  { hash }: { hash: string },
+  fields: Record<string, string>,
+  headers: TestRequest['headers'] = {},
+) {
   const raw = new URLSearchParams(fields).toString();
   const all = {
     'user-agent': chrome,
@@ -131,7 +135,7 @@ describe('an opt-in form without the script', () => {
     expect([status, to.split('?')[0]]).toEqual([303, 'https://site.test/offer']);
   });
 
-  it.each<[string, Record<string, string>, Sent['headers']]>([
+  it.each<[string, Record<string, string>, TestRequest['headers']]>([
     ['a filled honeypot field', { email: 'ann@site.test', 'lastcall-website': 'https://spam.test' }, {}],
     ['no user agent', { email: 'ann@site.test' }, { 'user-agent': undefined }],
     ['the user agent of a script', { email: 'ann@site.test' }, { 'user-agent': 'python-requests/2.32' }],

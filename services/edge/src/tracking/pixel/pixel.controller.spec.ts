@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LeadTokens } from '@lastcall/core/tracking';
-import { aCampaign, aPage, database, send, service, useDatabaseProxy, type Sent } from '@lastcall/core/testing-kit';
+import {
+  aCampaign,
+  aPage,
+  database,
+  send,
+  service,
+  useDatabaseProxy,
+  type TestRequest,
+} from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
@@ -28,7 +36,7 @@ const inAnOldBrowser = {
 const load = (
   file: string,
   query = '',
-  { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {},
+  { method = 'GET', headers = {} }: Pick<Partial<TestRequest>, 'method' | 'headers'> = {},
 ) => send({ method, path: `/pixel/${file}${query}`, headers: { ...onAPage, ...headers } });
 const ofCampaign = ({ id }: { id: string }): string => `${id}.gif`;
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
@@ -102,7 +110,7 @@ describe('the tracking pixel', () => {
     },
   );
 
-  it.each<[string, string, Pick<Partial<Sent>, 'method' | 'headers'>]>([
+  it.each<[string, string, Pick<Partial<TestRequest>, 'method' | 'headers'>]>([
     ['without an identity', '', {}],
     ['with an unfilled merge tag', '?em=%7B%7B%20email%20%7D%7D', {}],
     ['with an invalid email address', '?em=ann', {}],

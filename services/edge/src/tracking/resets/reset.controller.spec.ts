@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/tracking';
-import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, service, type TestRequest } from '@lastcall/core/testing-kit';
 import { ask, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
@@ -31,7 +31,7 @@ const pathOf = ({ campaignId, hash }: Link, em: string | null = email): string =
   `/reset/${campaignId}/${hash}${em === null ? '' : `?em=${encodeURIComponent(em)}`}`;
 
 /** Opens the link like a lead who follows it from an email. */
-const open = (link: Link, em?: string | null, call: Partial<Sent> = {}) =>
+const open = (link: Link, em?: string | null, call: Partial<TestRequest> = {}) =>
   send({
     method: 'GET',
     path: pathOf(link, em),
@@ -39,7 +39,7 @@ const open = (link: Link, em?: string | null, call: Partial<Sent> = {}) =>
     headers: { origin: undefined, 'sec-fetch-site': 'none', ...call.headers },
   });
 /** Presses the button of that page: a form without a body, from a page that sends no referrer. */
-const press = (link: Link, em?: string | null, headers: Sent['headers'] = {}) =>
+const press = (link: Link, em?: string | null, headers: TestRequest['headers'] = {}) =>
   send({
     method: 'POST',
     path: pathOf(link, em),

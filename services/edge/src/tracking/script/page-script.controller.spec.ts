@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, aPage, database, eventually, send, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, aPage, database, eventually, send, type TestRequest } from '@lastcall/core/testing-kit';
 import { embed, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
-const get = (file: string, headers: Sent['headers'] = {}, method: Sent['method'] = 'GET') =>
+const get = (file: string, headers: TestRequest['headers'] = {}, method: TestRequest['method'] = 'GET') =>
   send({
     method,
     path: `/e/${file}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LeadService, heldMs, LinkStartService } from '@lastcall/core/tracking';
+import { LeadService, quarantineMs, LinkStartService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
 import { settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
@@ -14,12 +14,12 @@ async function aMail() {
   const row = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: true } });
   const pages = [await aPage({ campaign: row }), await aPage({ campaign: row })];
   const campaign = await service().get(VisitorConfigService).ownCampaign(row.accountId, row.id);
-  const begin = Date.now() - heldMs - 60_000;
+  const begin = Date.now() - quarantineMs - 60_000;
   const at = (seconds: number): Date => new Date(begin + seconds * 1_000);
   const click = (page: 0 | 1, seconds: number, who = email) =>
     service()
       .get(LinkStartService)
-      .hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, clickAt(at(seconds)));
+      .quarantineClick(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, clickAt(at(seconds)));
   /** Clicks that all exist before the first is decided on, as when they are quarantined. */
   const clicks = (...all: Parameters<typeof click>[]) =>
     withoutRelay(async () => {
@@ -99,7 +99,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     const now = new Date();
     await service()
       .get(LinkStartService)
-      .hold(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, clickAt(now));
+      .quarantineClick(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, clickAt(now));
     const [{ id: outboxId, payload }] = (await database().sql(
       "SELECT id, payload FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
       [campaign.accountId],
@@ -110,9 +110,9 @@ describe('a click on an email link of a campaign that starts on click', () => {
         .get(LinkStartService)
         .decide(campaign.accountId, linkStartId, String(outboxId), new Date(now.getTime() + afterMs));
 
-    expect(await decide(heldMs - 1)).toBe('not-yet');
+    expect(await decide(quarantineMs - 1)).toBe('not-yet');
     expect(await countdowns()).toMatchObject([{ started_by: null }]);
-    expect(await decide(heldMs)).toBe('started');
+    expect(await decide(quarantineMs)).toBe('started');
     expect(await countdowns()).toMatchObject([{ started_by: 'link', started_at: now }]);
   });
 
@@ -147,7 +147,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
         by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
       await service()
         .get(LinkStartService)
-        .hold(lasting, pages[0]!.id, signals, clickAt(at(0)));
+        .quarantineClick(lasting, pages[0]!.id, signals, clickAt(at(0)));
       await decided();
 
       const countdowns = await database().sql(

@@ -5,7 +5,7 @@ import {
   WebhookEventsService,
   WebhookSendingService,
   WebhooksService,
-  type Due,
+  type DueDelivery,
   type NewWebhookEvent,
 } from '@lastcall/core/webhooks';
 import {
@@ -13,10 +13,10 @@ import {
   aWebhook,
   database,
   eventually,
-  opened,
+  verifiedPayload,
   service,
   useReceiver,
-  type Answering,
+  type RequestHandler,
 } from '@lastcall/core/testing-kit';
 import { emptyRedis, jobOf, notesOf, settled, useWorker } from '../../testing-kit/index.ts';
 
@@ -26,7 +26,7 @@ useWorker({ env: receiver.env });
 const deliveries = (): WebhookDeliveriesService => service().get(WebhookDeliveriesService);
 
 /** A webhook of a customer with a campaign, at a server that responds as given, and functions that emit events to it. */
-async function aWebhookReceiver(answer?: Answering, facts: Parameters<typeof aWebhook>[0] = {}) {
+async function aWebhookReceiver(answer?: RequestHandler, facts: Parameters<typeof aWebhook>[0] = {}) {
   const campaign = await aCampaign();
   const place = receiver.listen(answer);
   const webhook = await aWebhook({ owner: campaign.owner, url: place.url, ...facts });
@@ -67,7 +67,7 @@ async function emitEvent(
   return String(row?.id);
 }
 
-const answers = (...statuses: number[]): Answering => {
+const answers = (...statuses: number[]): RequestHandler => {
   let next = 0;
   return (_, response) => void response.writeHead(statuses[Math.min(next++, statuses.length - 1)]!).end('said');
 };
@@ -87,13 +87,15 @@ describe('a domain event', () => {
       'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
       'webhook-signature': expect.stringMatching(/^v1,\S+$/),
     });
-    expect(opened(received[0]!, secret)).toMatchObject({
+    expect(verifiedPayload(received[0]!, secret)).toMatchObject({
       type: 'deadline.started',
       timestamp: expect.any(String),
       data: { startedBy: 'visit' },
     });
-    expect(() => opened(received[0]!, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
-    expect(() => opened({ ...received[0]!, body: received[0]!.body.replace('visit', 'api') }, secret)).toThrow(
+    expect(() => verifiedPayload(received[0]!, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow(
+      'No matching signature',
+    );
+    expect(() => verifiedPayload({ ...received[0]!, body: received[0]!.body.replace('visit', 'api') }, secret)).toThrow(
       'No matching signature',
     );
   });
@@ -195,7 +197,7 @@ describe('an email address', () => {
       await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
     }
 
-    const [withEmail, without] = receivers.map(({ received, secret }) => opened(received[0]!, secret).data);
+    const [withEmail, without] = receivers.map(({ received, secret }) => verifiedPayload(received[0]!, secret).data);
     expect(withEmail).toMatchObject({ email: 'ann@site.test' });
     expect(without).not.toHaveProperty('email');
   });
@@ -212,11 +214,11 @@ describe('an email address', () => {
 
     await settled(await emit({ leadId: former, data: data(campaign.id, former) }));
 
-    expect(opened(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
+    expect(verifiedPayload(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
   });
 
   it('is stored only with the lead, even when the receiver echoes it', async () => {
-    const echo: Answering = ({ body }, response) =>
+    const echo: RequestHandler = ({ body }, response) =>
       void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
     const { campaign, emit, newest } = await aWebhookReceiver(echo, { includesEmail: true });
     const leadId = await aLead(campaign);
@@ -246,7 +248,7 @@ describe('an email address', () => {
     await deliveries().replay(accountId, id, (await newest()).id);
     await eventually(() => expect(received).toHaveLength(2));
 
-    expect(opened(received[1]!, secret).data).toMatchObject({ leadId, email: null });
+    expect(verifiedPayload(received[1]!, secret).data).toMatchObject({ leadId, email: null });
     expect((await newest()).request.body).not.toContain('ann@');
   });
 });
@@ -346,7 +348,7 @@ describe('a failed attempt', () => {
       accountId,
     ]);
     const sending = service().get(WebhookSendingService);
-    const due = (await sending.due(accountId, deliveryId, new Date())) as Due;
+    const due = (await sending.due(accountId, deliveryId, new Date())) as DueDelivery;
 
     await Promise.all([sending.send(due), sending.send(due), sending.send(due)]);
 
@@ -458,9 +460,10 @@ describe('an outgoing webhook', () => {
     const [during, after] = received;
 
     expect(during!.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
-    for (const each of [secret, next]) expect(opened(during!, each)).toMatchObject({ type: 'deadline.started' });
-    expect(opened(after!, next)).toMatchObject({ type: 'deadline.started' });
-    expect(() => opened(after!, secret)).toThrow('No matching signature');
+    for (const each of [secret, next])
+      expect(verifiedPayload(during!, each)).toMatchObject({ type: 'deadline.started' });
+    expect(verifiedPayload(after!, next)).toMatchObject({ type: 'deadline.started' });
+    expect(() => verifiedPayload(after!, secret)).toThrow('No matching signature');
   });
 
   it('sends a labeled test event once, even while paused, and is not paused by its failure', async () => {
@@ -479,7 +482,7 @@ describe('an outgoing webhook', () => {
       );
     }
 
-    expect(received.map((each) => opened(each, secret))).toMatchObject([
+    expect(received.map((each) => verifiedPayload(each, secret))).toMatchObject([
       { type: 'sale.recorded', test: true },
       { type: 'deadline.started', test: true },
       { type: 'deadline.expired', test: true },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WebhookSendingService, type WebhookDelivering } from '@lastcall/core/webhooks';
+import { WebhookSendingService, type DeliveryJob } from '@lastcall/core/webhooks';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 import { Slots } from './slots.ts';
@@ -14,7 +14,7 @@ export class OutgoingWebhooksProcessor implements JobHandler {
 
   constructor(private readonly sending: WebhookSendingService) {}
 
-  async handle({ accountId, payload }: OutboxJob<WebhookDelivering & Record<string, unknown>>): Promise<Outcome> {
+  async handle({ accountId, payload }: OutboxJob<DeliveryJob & Record<string, unknown>>): Promise<Outcome> {
     const due = await this.sending.due(accountId!, payload.deliveryId, new Date());
     if (due === null) return 'done';
     if (typeof due === 'number') return { againAfterMs: due };

@@ -15,7 +15,7 @@ export function fileKey(remote: string, folder: string, path: string): string | 
 }
 
 /** Returns the key of a file to store. Throws for names that the contract would have rejected. */
-export function neededFileKey(remote: string, folder: string, path: string): string {
+export function requireFileKey(remote: string, folder: string, path: string): string {
   const key = fileKey(remote, folder, path);
   if (key === null)
     throw new TypeError('a file of a remote needs a name, a folder and a path as the contract has them');

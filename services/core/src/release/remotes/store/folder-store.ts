@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { remoteFilePath } from '@lastcall/contracts/release';
-import { fileKey, neededFileKey, folderKey } from './file-key.ts';
+import { fileKey, requireFileKey, folderKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
@@ -11,7 +11,7 @@ export class FolderStore implements RemoteStore {
   constructor(private readonly root: string) {}
 
   async put(remote: string, folder: string, path: string, bytes: Buffer): Promise<void> {
-    const file = join(this.root, neededFileKey(remote, folder, path));
+    const file = join(this.root, requireFileKey(remote, folder, path));
     // Paths of remotes never start with a dot, so a partially written file is never read or listed.
     const unfinished = join(dirname(file), `.${randomUUID()}`);
     try {
@@ -27,14 +27,14 @@ export class FolderStore implements RemoteStore {
   async read(remote: string, folder: string, path: string): Promise<Buffer | null> {
     const key = fileKey(remote, folder, path);
     if (key === null) return null;
-    return readFile(join(this.root, key)).catch(nothingWhere(null));
+    return readFile(join(this.root, key)).catch(ifMissing(null));
   }
 
   async list(remote: string, folder: string): Promise<string[]> {
     const key = folderKey(remote, folder);
     if (key === null) return [];
     const path = join(this.root, key);
-    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(nothingWhere([]));
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
@@ -57,7 +57,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
 /** Error codes for paths without a file: missing, below a file, a folder, or too long. */
 const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
-function nothingWhere<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
+function ifMissing<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (missingCodes.has(error.code ?? '')) return nothing;
     throw storeProblem(error);

@@ -2,7 +2,7 @@ import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '@lastcall/core/platform';
 import { contentTypeOf, immutable } from './content-types.ts';
-import { fileKey, neededFileKey, folderKey } from './file-key.ts';
+import { fileKey, requireFileKey, folderKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
@@ -11,7 +11,7 @@ import { storeProblem } from './store-problem.ts';
  * bucket needs a fraction of that.
  */
 const connectionTimeoutMs = 1_000;
-const answerTimeoutMs = 4_000;
+const responseTimeoutMs = 4_000;
 
 type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
@@ -27,7 +27,7 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
   constructor(
     { bucket, prefix }: { bucket: string; prefix: string },
     settings: S3Settings,
-    { timeoutMs = answerTimeoutMs } = {},
+    { timeoutMs = responseTimeoutMs } = {},
   ) {
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
     this.bucket = bucket;
@@ -53,7 +53,7 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
   }
 
   async put(remote: string, folder: string, path: string, bytes: Buffer): Promise<void> {
-    const Key = this.start + neededFileKey(remote, folder, path);
+    const Key = this.start + requireFileKey(remote, folder, path);
     await this.client
       .send(
         new PutObjectCommand({

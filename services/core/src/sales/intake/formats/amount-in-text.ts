@@ -87,7 +87,7 @@ export function amountIn(text: string): AmountInText | null {
   for (const [all, ...found] of plain.matchAll(new RegExp(withMark, 'gu'))) {
     const digits = found.splice(2, 1)[0] ?? '';
     const marks = found.filter((each) => each !== undefined);
-    if (marks.length > 0 || all.trim() === plain) return { digits: digits.trim(), currencies: meantBy(marks) };
+    if (marks.length > 0 || all.trim() === plain) return { digits: digits.trim(), currencies: currenciesOf(marks) };
   }
   return null;
 }
@@ -104,7 +104,7 @@ export function exactAmount({ digits, currencies }: AmountInText, saved: string)
 }
 
 /** A code is more specific than a sign beside it: "$49.00 AUD". */
-function meantBy(marks: readonly string[]): readonly string[] {
+function currenciesOf(marks: readonly string[]): readonly string[] {
   const coded = marks.find(isCurrency);
   return coded !== undefined ? [coded] : (signs.find(([text]) => text === marks[0])?.[1] ?? []);
 }

@@ -8,9 +8,9 @@ const line = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\s*[:：]\
 const [fromLine, subjectLine, otherLine] = [line(from), line(subject), line(other)];
 
 /** The maximum number of lines in the quoted header of a forwarded email. */
-const mostHeadLines = 12;
+const maxHeaderLines = 12;
 /** The maximum depth of forwarding, against endless nesting. */
-const mostTimes = 5;
+const maxForwards = 5;
 
 /** An email's own subject, sender and lines. */
 export interface MailText {
@@ -20,21 +20,21 @@ export interface MailText {
 }
 
 /** Returns the original of a forwarded email; the email itself if it was not forwarded. The forwarder's email address is not in its lines. */
-export function innermost(mail: MailText): MailText {
+export function originalMail(mail: MailText): MailText {
   let found: MailText = { ...mail, subject: bareSubject(mail.subject) };
-  for (let times = 0; times < mostTimes; times++) {
-    const inner = passedOnIn(found.lines);
+  for (let times = 0; times < maxForwards; times++) {
+    const inner = forwardedMailIn(found.lines);
     if (inner === null) break;
     found = { ...inner, subject: inner.subject || found.subject };
   }
   return found;
 }
 
-function passedOnIn(lines: readonly string[]): MailText | null {
+function forwardedMailIn(lines: readonly string[]): MailText | null {
   for (const [start, first] of lines.entries()) {
     const sender = fromLine.exec(first)?.[1];
     if (sender === undefined) continue;
-    const head = headAt(lines, start);
+    const head = headerLinesAt(lines, start);
     const title = head.map((each) => subjectLine.exec(each)?.[1]).find((text) => text !== undefined);
     if (title !== undefined)
       return { from: sender, subject: bareSubject(title), lines: lines.slice(start + head.length) };
@@ -43,16 +43,16 @@ function passedOnIn(lines: readonly string[]): MailText | null {
 }
 
 /** Returns the lines that form a quoted header, starting at the sender's line. Up to the subject, a long line may wrap; after it, any other line is the body. */
-function headAt(lines: readonly string[], start: number): string[] {
+function headerLinesAt(lines: readonly string[], start: number): string[] {
   let [end, hasSubject] = [start, false];
-  while (end < start + mostHeadLines && (isHead(lines[end]) || (!hasSubject && isHead(lines[end + 1])))) {
+  while (end < start + maxHeaderLines && (isHeaderLine(lines[end]) || (!hasSubject && isHeaderLine(lines[end + 1])))) {
     hasSubject ||= subjectLine.test(lines[end] ?? '');
     end++;
   }
   return lines.slice(start, end);
 }
 
-function isHead(text = ''): boolean {
+function isHeaderLine(text = ''): boolean {
   return [fromLine, subjectLine, otherLine].some((pattern) => pattern.test(text));
 }
 

@@ -1,7 +1,7 @@
 import type { MailFormat } from '@lastcall/providers/mail-format';
 import { mails } from '@lastcall/providers/mails';
 import { amountIn, type AmountInText } from './amount-in-text.ts';
-import { innermost, type MailText } from './forwarded.ts';
+import { originalMail, type MailText } from './forwarded.ts';
 
 /** The content of an email: the buyer's email address and the order number, if the email contains them. */
 export type Notice =
@@ -37,7 +37,7 @@ const orderAlone = new RegExp(String.raw`^#?\s?${orderNumber}`, 'i');
  * the recipient.
  */
 export function readNotice(mail: MailText, own: readonly string[]): Notice {
-  const found = innermost({
+  const found = originalMail({
     ...mail,
     lines: mail.lines.slice(0, mostLines).map((line) => line.slice(0, maxLineCharacters)),
   });

@@ -5,7 +5,7 @@ import { clear, moveToRule, restart } from '../lead-changes.ts';
 import { mayShowForm, peekIdentity, resolveIdentity } from '../resolve-identity.ts';
 import { isUnchanged, type IdentityChangeSet } from '../identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import { named, rules, type Coming, type NewWebhookEvent } from './orders.ts';
+import { named, rules, type VisitSignals, type LeadEvent } from './orders.ts';
 
 const minuteMs = 60_000;
 
@@ -25,7 +25,7 @@ export class LeadsInMemory {
   constructor(public campaign: TrackedCampaign) {}
 
   /** Applies an event and returns its changes. */
-  happen(event: NewWebhookEvent): IdentityChangeSet | null {
+  apply(event: LeadEvent): IdentityChangeSet | null {
     this.now = new Date(this.now.getTime() + event.afterMinutes * minuteMs);
     switch (event.do) {
       case 'come':
@@ -46,7 +46,7 @@ export class LeadsInMemory {
   }
 
   /** Returns the signals of an event, as the service looks them up. */
-  knownBy({ visitor, email, token, network }: Coming): KnownBy {
+  knownBy({ visitor, email, token, network }: VisitSignals): KnownBy {
     return {
       leadId: token === null ? null : (this.given.at(-1 - token) ?? null),
       email: email === null ? null : named.email(email),

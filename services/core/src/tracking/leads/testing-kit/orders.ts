@@ -4,7 +4,7 @@ import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** The signals of a request, each a small number or null. `token` counts back from the most recently returned lead. */
-export interface Coming {
+export interface VisitSignals {
   readonly visitor: number | null;
   readonly email: number | null;
   readonly token: number | null;
@@ -12,8 +12,8 @@ export interface Coming {
 }
 
 /** An event and the minutes since the previous one. */
-export type NewWebhookEvent = { readonly afterMinutes: number } & (
-  | ({ readonly do: 'come'; readonly by: StartedBy } & Coming)
+export type LeadEvent = { readonly afterMinutes: number } & (
+  | ({ readonly do: 'come'; readonly by: StartedBy } & VisitSignals)
   | { readonly do: 'reset' | 'clear'; readonly email: number }
   | { readonly do: 'edit'; readonly rule: number; readonly moves: boolean }
 );
@@ -32,21 +32,21 @@ export const rules: readonly DeadlineRule[] = [
 const pauses = [0, 0, 1, 7, 30, 100, 24 * 60, 3 * 24 * 60];
 
 /** The numbers of browsers, email addresses, networks and recent tokens. */
-const many = { visitors: 4, emails: 3, networks: 2, tokens: 3 } as const;
+const counts = { visitors: 4, emails: 3, networks: 2, tokens: 3 } as const;
 
 /** Decodes a number below 2^31 as an event, so that a sequence of events is a list of numbers, which is fast to generate and to shrink. */
-export function orderEventOf(number: number): NewWebhookEvent {
+export function decodeEvent(number: number): LeadEvent {
   const digits = { rest: number };
   const afterMinutes = pauses[take(digits, pauses.length)]!;
   const kind = take(digits, 16);
-  if (kind === 0) return { do: 'reset', afterMinutes, email: take(digits, many.emails) };
-  if (kind === 1) return { do: 'clear', afterMinutes, email: take(digits, many.emails) };
+  if (kind === 0) return { do: 'reset', afterMinutes, email: take(digits, counts.emails) };
+  if (kind === 1) return { do: 'clear', afterMinutes, email: take(digits, counts.emails) };
   if (kind === 2) return { do: 'edit', afterMinutes, rule: take(digits, rules.length), moves: take(digits, 2) === 0 };
   const coming = {
-    visitor: maybe(digits, many.visitors),
-    email: maybe(digits, many.emails),
-    token: take(digits, 3) === 0 ? take(digits, many.tokens) : null,
-    network: maybe(digits, many.networks),
+    visitor: maybe(digits, counts.visitors),
+    email: maybe(digits, counts.emails),
+    token: take(digits, 3) === 0 ? take(digits, counts.tokens) : null,
+    network: maybe(digits, counts.networks),
   };
   const isAnonymous = coming.visitor === null && coming.email === null && coming.token === null;
   return {

@@ -27,7 +27,7 @@ export const by = ({
 }): Signals => ({ leadId: token ?? null, email: email ?? null, visitorId: visitor ?? null, ip });
 
 /** Creates a campaign of one hour, or with another rule. */
-export async function aTracked({
+export async function aTrackedCampaign({
   rule = { kind: 'minutes', minutes: 60 },
   tracking,
 }: { rule?: DeadlineRule; tracking?: Partial<TrackingSettings> } = {}): Promise<TrackedCampaign> {
