@@ -26,7 +26,7 @@ const announcementTemplates: typeof templates = {
   'template-4': { name: 'Stage', text: 'Tall, with the title on top, for launches' },
 };
 
-/** The fields by their labels in the panel. */
+/** The labels of the fields in the panel. */
 const fields: Record<BarFieldName, string> = {
   template: 'Template',
   size: 'Size',

@@ -104,7 +104,7 @@ export const expiredCopy = {
   nothing: 'No image',
 } as const;
 
-/** The copy of an own picture. */
+/** The copy about custom images. */
 export const customImageCopy = {
   title: 'Custom image',
   hint: 'Drop a JPEG or PNG image here, up to 2 MB.',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '@lastcall/ui';
 
-/** Milliseconds for which "copied" stays for code: longer than elsewhere, since the next step is on another site. */
+/** Milliseconds for which "copied" is shown after code is copied: longer than elsewhere, since the next step is on another site. */
 const copiedMs = 2000;
 
 /** Copies code for a site or an email. */

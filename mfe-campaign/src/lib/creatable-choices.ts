@@ -1,4 +1,4 @@
-/** One option of an extensible list; `isNew` ones are offered as "Create ...". */
+/** One option of an extensible list; an option with `isNew` is offered as "Create ...". */
 interface CreatableChoice {
   readonly value: string;
   readonly isNew: boolean;

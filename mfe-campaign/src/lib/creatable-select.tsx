@@ -18,14 +18,14 @@ interface CreatableSelectProps extends Pick<
 /** Selects a text from a list, or creates a new one. */
 export function CreatableSelect({ value, onChange, known, longest, ...inputProps }: CreatableSelectProps): ReactNode {
   const [search, setSearch] = useState(value);
-  // The selected option's text in the input is no search.
+  // The selected option's text in the input is not a search term.
   const typed = search === value ? '' : search;
   return (
     <Select
       {...inputProps}
       searchable
       clearable
-      // The clear button takes some of the text's room, and would cover the ellipsis.
+      // The clear button takes up some of the text's space, and would cover the ellipsis.
       styles={{ input: value === '' ? {} : { paddingInlineEnd: 'calc(var(--input-padding-inline-end) + 12px)' } }}
       data={creatableChoices([...known, value], typed, longest).map(({ value: entry, isNew }) => ({
         value: entry,

@@ -2,7 +2,7 @@ import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/c
 import { dayText, languageName, wallTimeText } from '@lastcall/contracts/platform/formats';
 import type { Weekday } from '@lastcall/deadline';
 
-/** A field of the campaign form, or its zone. */
+/** A field of the campaign form, or its time zone. */
 export type FormField = keyof CampaignForm | 'timezone';
 
 /** The labels of the campaign form's fields: in the form, in conflicts, and in the history. */

@@ -6,7 +6,7 @@ interface FormGroupState {
   readonly setDirty: (form: string, isDirty: boolean) => void;
   /** Records that a save of a part turned one version of the campaign into another. */
   readonly noteSave: (from: number, to: number) => void;
-  /** Returns the version that another one has become through only this screen's saves. */
+  /** Follows this screen's saves from a version, and returns the newest version that they led to. */
   readonly versionAfter: (version: number) => number;
 }
 
@@ -40,11 +40,11 @@ export function FormGroup({ children }: PropsWithChildren): ReactNode {
 
 interface DirtyReporterProps {
   readonly isDirty: boolean;
-  /** Also called with each change; must be a stable function. */
+  /** Called initially and on each change; must be a stable function. */
   readonly onChange?: (isDirty: boolean) => void;
 }
 
-/** Inside a form, it reports unsaved changes to the surrounding screen. */
+/** Reports the unsaved changes of the form around it to the screen. */
 export function DirtyReporter({ isDirty, onChange }: DirtyReporterProps): null {
   const form = useId();
   const { setDirty } = use(FormGroupContext);
@@ -56,7 +56,7 @@ export function DirtyReporter({ isDirty, onChange }: DirtyReporterProps): null {
   return null;
 }
 
-/** The saves of the screen's other forms. */
+/** Returns the functions that track the saves of all forms on this screen. */
 export function useSiblingSaves(): Pick<FormGroupState, 'noteSave' | 'versionAfter'> {
   return use(FormGroupContext);
 }

@@ -11,13 +11,13 @@ interface FormBase<V> {
   readonly base: Loaded<V>;
   readonly setBase: (base: Loaded<V>) => void;
   readonly setDirty: (isDirty: boolean) => void;
-  /** Accepts a concurrent change despite typed input: the user was informed. */
+  /** Adopts a concurrent change despite unsaved input, after the user was informed. */
   readonly acceptConcurrentChange: () => void;
 }
 
 /**
  * Returns the values that a form is based on: the newest loaded ones until the user edits. `loaded` must not change until it is refetched.
- * Give the form `keepDirtyOnReinitialize`, so that catching up keeps typed input.
+ * Give the form `keepDirtyOnReinitialize`, so that adopting newer values keeps typed input.
  */
 export function useFormBase<V>(loaded: Loaded<V>): FormBase<V> {
   const [base, setBase] = useState(loaded);

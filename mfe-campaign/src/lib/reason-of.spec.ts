@@ -11,7 +11,7 @@ const aProblem = (changes: object) => ({
   ...changes,
 });
 
-describe('the reason of a failed provider call', () => {
+describe('the reason for a failed provider call', () => {
   it.each([
     ['the provider’s reason', aProblem({ details: { reason: 'Unauthenticated.' } }), 'Unauthenticated.'],
     [

@@ -12,7 +12,7 @@ import { DirtyReporter, useSiblingSaves } from './form-group.tsx';
 
 export type { Loaded };
 
-/** The result of a save: saved, replaced by a concurrent change, or rejected; null when the user canceled. */
+/** The result of a save: saved, discarded in favor of a concurrent change, or rejected; null when the user canceled. */
 export type SaveOutcome<V> =
   | { readonly saved: Loaded<V> }
   | { readonly taken: Loaded<V> }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reasonOf } from './reason-of.ts';
 
-/** Redirects to the shop, which asks its owner and redirects back. */
+/** Redirects to the shop, which asks its owner for approval and redirects back. */
 interface StoreRedirect {
   readonly isRedirecting: boolean;
   /** Why the shop could not be opened. */
@@ -9,7 +9,7 @@ interface StoreRedirect {
   readonly redirect: () => Promise<void>;
 }
 
-/** `ask` resolves to the shop's URL; `otherwise` is the message of a failure without one. */
+/** `ask` resolves to the shop's URL; `otherwise` is the message for a failure that has none. */
 export function useStoreRedirect(
   ask: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>,
   otherwise: string,

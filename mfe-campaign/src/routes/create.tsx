@@ -3,7 +3,7 @@ import { browserTimezone } from '@lastcall/contracts/platform';
 import { AssistantOffer } from '../features/assistant/assistant-offer.tsx';
 import { CreateCampaign } from '../features/campaign-form/create-campaign.tsx';
 
-/** A new campaign: by form, or in a conversation. */
+/** Creates a campaign, with the form or in a conversation with the assistant. */
 export default function Create(): ReactNode {
   return <CreateCampaign offer={<AssistantOffer timezone={browserTimezone()} />} />;
 }

@@ -17,7 +17,7 @@ function screenOf(view: EmailView): () => ReactNode {
 
 export default screenOf('emails');
 
-/** The single parts of the screen, by path. */
+/** The individual parts of the screen, by path. */
 export const views = {
   links: screenOf('links'),
   'timer-code': screenOf('timer-code'),

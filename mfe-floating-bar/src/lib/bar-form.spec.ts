@@ -133,7 +133,7 @@ describe('the server’s errors', () => {
     details: { fields },
   });
 
-  it('are shown at their fields, the first of each', () => {
+  it('are assigned to their fields, with only the first error of each', () => {
     const errors = serverErrorsOf(
       refused([
         { path: 'data.title.text', message: 'Too long' },
@@ -146,7 +146,7 @@ describe('the server’s errors', () => {
     expect(errors).toEqual({ title: 'Too long', buttonTextColor: 'Invalid hex value' });
   });
 
-  it('are at no field when the form has none for them', () => {
+  it('are ignored when the form has no field for them', () => {
     expect(serverErrorsOf(refused([{ path: 'pageId', message: 'Not a field of the form' }]))).toEqual({});
   });
 });

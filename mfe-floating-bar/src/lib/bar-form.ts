@@ -79,7 +79,7 @@ export const barFields: { readonly [N in BarFieldName]: { readonly path: string;
 };
 const fieldNames = Object.keys(barFields) as BarFieldName[];
 
-/** Returns the bar as the editor's fields; author hints are no text of it. */
+/** Returns the bar as the editor's fields; author hints become an empty text. */
 export function formOf({ title, labels, cta, poweredBy, settings: { layout, colors }, ...bar }: Bar): BarForm {
   return {
     template: bar.template,
@@ -117,7 +117,7 @@ export function formOf({ title, labels, cta, poweredBy, settings: { layout, colo
 /** Returns the editor's fields as the bar to save; settings without a field, such as the badge's URL, stay as in `saved`. */
 export function barOf(form: BarForm, saved: Bar): Bar {
   return {
-    // An empty delay is no number, which the schema reports.
+    // An empty delay becomes NaN, which the schema rejects.
     delay: form.delay ?? Number.NaN,
     isAnnouncementBar: saved.isAnnouncementBar,
     template: form.template,

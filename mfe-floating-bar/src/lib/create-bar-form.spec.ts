@@ -43,7 +43,7 @@ describe('saving a bar', () => {
     ]);
   });
 
-  it('sends nothing invalid, and returns the first invalid field', async () => {
+  it('does not send an invalid bar, and returns the first invalid field', async () => {
     const server = aServer();
     const { form, save } = createBarForm(defaultBar, server.send);
     putValues(form, { ...form.getState().values, description: '', translateDays: 'Tage!' });
@@ -66,7 +66,7 @@ describe('saving a bar', () => {
     expect(await save(all)).toEqual({ kind: 'invalid', field: 'buttonTextColor' });
   });
 
-  it('shows the server’s error at its field', async () => {
+  it('assigns the server’s error to its field', async () => {
     const server = aServer(() => problem({ details: { fields: [{ path: 'data.cta.url', message: 'Invalid URL' }] } }));
     const { form, save } = createBarForm(defaultBar, server.send);
     form.change('title', 'Last seats');

@@ -2,7 +2,7 @@ import type { Bar } from '@lastcall/contracts/campaigns';
 import { createEditorForm, type EditorForm, type SendAnswer } from '@lastcall/host-api/editor';
 import { barFields, barFormErrors, barOf, formOf, serverErrorsOf, type BarForm, type SectionName } from './bar-form.ts';
 
-/** The target of a save: all pages, the edited one, or a template, which is a new one without an id. */
+/** The target of a save: all pages, the edited page, or a template, which is created when there is no id. */
 export type SaveChoice =
   | { readonly for: 'all-pages' | 'this-page' }
   | { readonly for: 'template'; readonly templateId: string | null; readonly name: string };

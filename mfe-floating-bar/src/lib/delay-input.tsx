@@ -5,7 +5,7 @@ import { delayLabels } from '../messages.ts';
 import { useEagerValue } from './use-eager-value.ts';
 
 interface DelayInputProps {
-  /** The field, in seconds, null while it is empty. */
+  /** The name of the form field, whose value is in seconds and null while it is empty. */
   readonly name: string;
   readonly label: string;
   /** The text after the number. */

@@ -65,7 +65,7 @@ export function useLoadedBars<B extends { readonly id: string }>(
   return {
     loaded: {
       bars: bars.data,
-      // A URL that names a deleted page redirects to the first one.
+      // If the URL names a deleted page, the first bar is used.
       bar: bars.data.find(({ id }) => id === search.get('page')) ?? bars.data[0],
       pages: pages.data,
       campaignType: campaign.data?.form.campaignType,

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Returns the name of a sales provider; one that this version does not know is named by its slug. */
+/** Returns the name of a sales provider; an unknown provider is named by its slug. */
 export function salesProviderName(provider: string): string {
   return names[provider] ?? provider;
 }

@@ -14,7 +14,7 @@ const reader = 'rea+list@example.com';
 const importId = newId();
 const isEmail = (text: string): boolean => text.includes('@');
 
-/** The service at the wire, with the leads of one campaign. */
+/** A simulated API with the leads of one campaign. */
 class LeadsServer extends WireServer {
   readonly imported: (readonly string[])[] = [];
   readonly erased = new Set<string>();
@@ -166,7 +166,7 @@ describe('finding a lead', () => {
     expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
   });
 
-  it('ignores case and spaces in the email, which no URL contains', async () => {
+  it('ignores case and spaces in the email, and puts it in no URL', async () => {
     const { id } = server.start(reader);
     const page = showLeads();
 

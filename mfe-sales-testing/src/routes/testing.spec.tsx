@@ -48,7 +48,7 @@ interface Facts {
   readonly isWithoutEmailSetup?: boolean;
 }
 
-/** The service at the wire, with one campaign's test and reset links. */
+/** A simulated API with one campaign's test and reset links. */
 class TestingServer extends WireServer {
   readonly bodies: unknown[] = [];
   checklist: Checklist;
@@ -273,7 +273,7 @@ describe('the testing checklist', () => {
     }
   });
 
-  it('restarts with "Start New Test", which shows "Resetting..." meanwhile', async () => {
+  it('restarts with "Start New Test", which shows "Resetting..." during the request', async () => {
     const { press } = await showTesting({
       done: ['clear-tracking', 'input-email'],
       checklist: { email, event: received },
@@ -448,7 +448,7 @@ describe('public reset links', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/edge\.test\/reset\/.+\?em=ann%40site\.test$/);
   });
 
-  it('expire at another time that is entered in their cell; Escape restores the old one', async () => {
+  it('expire at a new time that is entered in their cell; Escape restores the old time', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     const open = async () =>
       user.click(await screen.findByRole('button', { name: /Change the expiration of the link for ann@site\.test/ }));
@@ -479,7 +479,7 @@ describe('public reset links', () => {
     expect(server.bodies).toEqual([]);
   });
 
-  it('can’t be moved after they were used, but after they expired', async () => {
+  it('can’t be rescheduled once used, but can be once expired', async () => {
     await showTesting({
       links: [aLink({ used_at: inHours(-1) }), aLink({ email: 'bob@site.test', expires_at: inHours(-1) })],
     });

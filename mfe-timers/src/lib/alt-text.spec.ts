@@ -10,7 +10,7 @@ describe('the alt text of the image', () => {
     );
   });
 
-  it('follows the format of the campaign', () => {
+  it('uses the date format of the campaign', () => {
     expect(
       altText({
         endsAt: '2026-12-01T04:59:00.000Z',
@@ -27,7 +27,7 @@ describe('the alt text of the image', () => {
     ).toBe('1. Dezember 2026 um 05:59 MEZ');
   });
 
-  it('is true at any time for an evergreen campaign', () => {
+  it('is correct at any time for an evergreen campaign', () => {
     const text = altText({ endsAt: null, timezone: 'Europe/Vienna', form });
 
     expect(text).toBe('Your deadline for this offer');

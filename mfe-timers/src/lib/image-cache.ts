@@ -1,8 +1,8 @@
 import type { ImageResult } from './image-requests.ts';
 
-/** Maximum concurrent requests, which leave room for the preview's. */
+/** Maximum concurrent requests, few enough not to delay the preview's. */
 const maxConcurrent = 2;
-/** Maximum cached images: every expired image a few times over. */
+/** Maximum cached images: enough for several copies of every expired image. */
 const maxCached = 64;
 
 /** A cache of small images, each requested once. */

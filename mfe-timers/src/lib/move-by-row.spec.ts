@@ -36,7 +36,7 @@ describe('arrow keys in the grid of designs', () => {
   it.each([
     ['ArrowUp', 1],
     ['ArrowDown', 4],
-  ] as const)('%s on number %i changes nothing at the last row', (key, from) => {
+  ] as const)('%s on number %i changes nothing at the edge of the grid', (key, from) => {
     expect(press(key, from)).toBe(false);
     expect(chosen()).toBeUndefined();
   });

@@ -45,7 +45,7 @@ describe('the URL of the preview image', () => {
     });
   });
 
-  it('has no parameter that the service doesn’t know', () => {
+  it('has only parameters that the service accepts', () => {
     const known = Object.keys(emailTimerPreviewQuery.shape);
 
     expect(known).toEqual(
@@ -58,7 +58,7 @@ describe('the URL of the preview image', () => {
       expect(queryOf({ email_label_days: label })).toMatchObject({ labelDays: label });
   });
 
-  it('includes our own three options', () => {
+  it('includes the three additional options', () => {
     expect(queryOf({ use_deadline_line: 1, use_static_card: 0, use_full_frames: 1 })).toMatchObject({
       useDeadlineLine: '1',
       useStaticCard: '0',
@@ -71,7 +71,7 @@ describe('the URL of the preview image', () => {
     expect(queryOf({ expiration_image_id: 5 })).not.toHaveProperty('expired');
   });
 
-  it('doesn’t exist while a color is incomplete', () => {
+  it('is null while a color is incomplete', () => {
     expect(previewUrl(campaignId, { ...defaultEmailTimer, selected_font_color: '#12' }, { msLeft: 0 })).toBeNull();
   });
 });

@@ -8,13 +8,13 @@ import { timerErrors } from './timer-form.ts';
 export interface PreviewOptions {
   /** Milliseconds left. */
   readonly msLeft: number;
-  /** The expired image to show instead of a countdown. */
+  /** True for the expired image instead of a countdown. */
   readonly isExpired?: boolean;
   /** True for the image that readers without a deadline get. */
   readonly hasNoDeadline?: boolean;
-  /** Only the first frame. */
+  /** True for only the first frame. */
   readonly isStill?: boolean;
-  /** Double resolution. */
+  /** True for double resolution. */
   readonly isSharp?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface TimerImage {
   readonly mergeTag: string;
   /** `{5}={5}`, random for each copy. */
   readonly code: string;
-  /** Double resolution for the screens of phones; the width stays. */
+  /** True for double resolution on high-density screens; the width is unchanged. */
   readonly isSharp?: boolean;
 }
 

@@ -27,7 +27,7 @@ const fields: FieldTable<EmailTimerSettings, SectionName> = {
 };
 const fieldNames = Object.keys(defaultEmailTimer) as FieldName[];
 
-/** Returns the saved settings as fields; the rest of the response, such as the campaign's id, is no field. */
+/** Returns the saved settings as fields; the rest of the response, such as the campaign's id, is not part of the form. */
 function settingsOf(saved: EmailTimerSettings): EmailTimerSettings {
   return Object.fromEntries(fieldNames.map((name) => [name, saved[name]])) as unknown as EmailTimerSettings;
 }
@@ -40,7 +40,7 @@ export function changedFields(before: EmailTimerSettings, after: EmailTimerSetti
 const colors = ['selected_font_color', 'email_box_color'] as const;
 const labels = ['email_label_days', 'email_label_hours', 'email_label_minutes', 'email_label_seconds'] as const;
 
-/** Validates the fields like the server. It uses only parts that the shell has loaded: the full schema would bundle another library. */
+/** Validates the fields like the server, with only the parts of the contract that the shell has loaded: the full schema would bundle another library. */
 export function timerErrors(settings: EmailTimerSettings): FormErrors {
   const errors: { [N in FieldName]?: string } = {};
   for (const name of colors) if (!hexColor.safeParse(settings[name]).success) errors[name] = validation.hexColor;

@@ -19,7 +19,7 @@ export function apiProxy(app) {
     context: (path) => apiPaths.some((prefix) => path.startsWith(prefix)) || /^\/[0-9a-f-]{36}\/pages/.test(path),
     target: app,
     changeOrigin: true,
-    // The API rejects cross-site requests; here, a remote's own origin stands for the shell's.
+    // The API rejects cross-site requests; the proxy replaces a remote's own origin with the app's.
     headers: { origin: app },
     logLevel: 'silent',
     onError: (_error, _request, response) => {

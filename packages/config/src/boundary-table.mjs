@@ -128,7 +128,7 @@ export const httpClients = new Set([
   'node:http2',
 ]);
 
-/** The TypeORM exports that reach rows without naming an account. */
+/** The TypeORM exports that can access rows without specifying an account. */
 export const infrastructureNames = new Set([
   'Repository',
   'DataSource',

@@ -14,7 +14,7 @@ const areasFile = 'areas.json';
 /**
  * Writes two files beside a remote's build: `areas.json` (the screens and slots that `src/register.ts` adds), and `.build.json`:
  * `entryFile` is the first file that federation loads, `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote;
- * `imports` says which of these paths each screen and slot imports, and `usedExports` what the remote uses of the shell's shared modules.
+ * `imports` maps each screen and slot to the path that it imports, and `usedExports` lists the exports of the shell's shared modules that the remote uses.
  * Copies of shared modules, which a development build has, are in none of them.
  */
 export class BuildRecordPlugin {

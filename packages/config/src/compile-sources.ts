@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A compilation of packages whose entries are sources. */
+/** A compilation of packages whose exports are source files. */
 export interface SourceCompilation {
-  /** The folder (absolute path) with a folder of each package. */
+  /** The folder (absolute path) that contains one folder per package. */
   readonly packages: string;
   /** The source (absolute path) of each module, by the name with which it is imported. Without it, an import can resolve to a path below node_modules, where nothing is compiled. */
   readonly sources: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface SourceCompilation {
   readonly files: readonly string[];
   /** The folder (absolute path) for the results, which have the same relative paths as the sources. */
   readonly outDir: string;
-  /** Compiler options besides those of all compilations. */
+  /** Compiler options in addition to the common ones. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 

@@ -97,7 +97,7 @@ export const contexts = [
 ];
 
 /**
- * Statements that touch a table of another context all the same, each with its reason. The list may only get shorter.
+ * Exceptions: statements that access a table of another context, each with its reason. The list may only get shorter.
  * @type {Record<string, { tables: string[], why: string }>}
  */
 export const tableExceptions = {

@@ -4,7 +4,7 @@ import { importGraph, runtimeImportsOf } from './import-graph.ts';
 
 /**
  * Returns the parts of the contract that load no schema, by the names with which they are imported. A remote bundles the parts that the shell doesn't share.
- * A schema among them would add a second copy of zod, which generates code from text; the check of a deploy refuses that.
+ * A schema among them would add a second copy of zod, which generates code from text; the deploy check rejects that.
  */
 export function contractsWithoutSchemas(root: string): string[] {
   const folder = join(root, 'packages/contracts');

@@ -1,7 +1,7 @@
 import { declarationsMeta } from '@lastcall/contracts/release/shell-declarations';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** Writes a file with declarations beside a build, and names it in the build's page. */
+/** Writes a file with declarations beside a build, and references it in the build's HTML page. */
 export class DeclarationsPlugin {
   #fileOf;
 

@@ -1,4 +1,4 @@
-// The shell's copy of the federation runtime, for the entries of remotes, which are built without one. The plugin that federation has for this adds a second copy.
+// The shell's copy of the federation runtime, for the entries of remotes, which are built without one. Federation's own plugin for this adds a second copy.
 import * as core from '@module-federation/runtime-core';
 
 export default () => ({

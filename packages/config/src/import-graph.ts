@@ -40,7 +40,7 @@ export function importGraph(folders: readonly string[]): Map<string, string[]> {
 export function filesLoadedBy(files: readonly string[], folder: string): Set<string> {
   const graph = importGraph([folder]);
   const found = new Set(files);
-  // A set's iteration also visits what is added meanwhile.
+  // Iterating over a set also visits elements added during the iteration.
   for (const file of found) for (const loaded of graph.get(file) ?? []) found.add(loaded);
   return found;
 }

@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 /**
- * Makes a remote's scripts and style sheets ask the shell for their file before they load: `lastcallFile(container, url)` returns the URL of the file, whose
+ * Makes a remote's scripts and style sheets look up their file in the shell before they load: `lastcallFile(container, url)` returns the URL of the file, whose
  * name contains a hash of its content, and the value of `integrity`. It throws for a file that the signed manifest does not list; loading then fails as if the
  * file did not exist.
  * Files are loaded without credentials, like the links that preload them: a browser reuses a preloaded file only for a request of the same kind.

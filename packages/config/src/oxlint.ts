@@ -12,7 +12,7 @@ const specs = ['**/*.spec.{ts,tsx}', '**/testing-kit/**'];
 /** The only lint configuration, which reports type errors too. `root`: absolute path of the repository. */
 export function oxlintConfig({ root }: { root: string }): OxlintConfig {
   return {
-    // The same as .gitignore, also where there is no git.
+    // The same patterns as in .gitignore, so that they also apply without git.
     ignorePatterns: [
       '**/node_modules/',
       '**/dist/',
@@ -58,7 +58,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
           'typescript/no-empty-object-type': 'error',
           'typescript/no-explicit-any': 'error',
           'typescript/no-extra-non-null-assertion': 'error',
-          // Nest modules and guards are classes that a decorator fills.
+          // Nest modules and guards are classes that may consist of only a decorator.
           'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
           'typescript/no-misused-new': 'error',
           'typescript/no-namespace': 'error',

@@ -3,7 +3,7 @@ export const preloadListFile = '.preloads.json';
 
 /**
  * Writes the files of named `import()`s (`webpackChunkName`) beside a build, with the shared modules that they need and that the page's first script
- * would ask for only once it runs: `{ "start": ["start.0123456789.js"] }`.
+ * would request only once it runs: `{ "start": ["start.0123456789.js"] }`.
  */
 export class PreloadListPlugin {
   #names;
@@ -52,7 +52,7 @@ function filesOf(
     for (const chunk of group.chunks)
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
         if (module.type !== 'consume-shared-module') continue;
-        // The shell's own copy is registered under its name before anything asks for it.
+        // The shell's own copy is registered under its name before any module requests it.
         const { blocks } = provided.get(module.options.shareKey) ?? module;
         for (const block of blocks) {
           const shared = chunkGraph.getBlockChunkGroup(block);

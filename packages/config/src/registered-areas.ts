@@ -3,7 +3,7 @@ import type { RemoteAreas } from '@lastcall/contracts/release';
 type Screen = RemoteAreas['screens'][number];
 type Slot = RemoteAreas['slots'][number];
 
-/** `Register` of the host-api, which is written for browsers. */
+/** Mirrors the `Register` type of the host API, whose code is written for browsers. */
 export type Register = (host: {
   addRoute: (route: Screen & { component: unknown }) => void;
   addSlot: (slot: Slot & { component: unknown; sampleProps?: unknown }) => void;
@@ -39,7 +39,7 @@ export function importsOfAreas(register: Register): AreaImports {
   return imports;
 }
 
-/** Reads the function that imports a component, without calling it: what it imports is written for browsers. React's `lazy` stores it in an undocumented field. */
+/** Reads the function that imports a component, without calling it: the imported module is written for browsers. React's `lazy` stores it in an undocumented field. */
 function importOf(component: unknown): string | undefined {
   const { load, _payload: payload } = component as { load?: unknown; _payload?: { _result?: unknown } };
   return /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(load ?? payload?._result))?.[1];

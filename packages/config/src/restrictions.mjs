@@ -58,7 +58,7 @@ export const replacedMethodsRule = {
 };
 
 /**
- * Rejects SQL statements outside repositories, because a statement can reach the rows of every account.
+ * Rejects SQL statements outside repositories, because a statement can access the rows of every account.
  * @type {Rule}
  */
 export const statementsRule = {

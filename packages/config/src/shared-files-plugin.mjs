@@ -4,12 +4,12 @@ import webpack from 'webpack';
 
 const { ConcatSource, ReplaceSource } = webpack.sources;
 
-/** The name of every remote's container in its build, and the parameter with the real name, which contains the version, in its entry. */
+/** The name of every remote's container in its build. In its entry, it is the parameter with the real name, which contains the version. */
 export const containerInBuild = 'lastcallContainer';
 
-/** In a running script, the text that its loader has written into the fragment of its URL. */
+/** An expression for the text that the loader wrote into the fragment of the running script's URL. */
 const fragment = 'document.currentScript.src.split("#")[1]';
-/** In a running chunk, the list of the version that loads it. */
+/** An expression for the chunk list of the version that loads the running chunk. */
 const listOfLoader = `self[${fragment}]`;
 
 /** The digits of the hash in a file's name, as `pathWithoutHash` of the contract removes them. */
@@ -29,7 +29,7 @@ export class SharedFilesPlugin {
       this.#nameFederationModules(compilation);
       this.#passListsToChunks(compilation);
       compilation.hooks.processAssets.tap(
-        // The minimizer would write the name in other ways.
+        // Runs before the minimizer, which would write the name in other ways.
         { name: 'SharedFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS },
         () => this.#nameContainerAtRunTime(compilation),
       );
@@ -41,7 +41,7 @@ export class SharedFilesPlugin {
     });
   }
 
-  /** webpack derives numbers from names, and a number that is taken moves to another module. The names of federation's modules depend on the build's folder: with IDs of their own, they take no number. */
+  /** webpack derives numeric IDs from names; if an ID is taken, the module gets another one. The names of federation's modules depend on the build's folder: with IDs of their own, they take no number. */
   #nameFederationModules(/** @type {import('webpack').Compilation} */ compilation) {
     const { context } = compilation.compiler;
     compilation.hooks.beforeModuleIds.tap('SharedFilesPlugin', (modules) => {

@@ -26,7 +26,7 @@ const parts = {
 /** Packages that are imported only by their parts. */
 const hasOnlyParts = new Set(['@lastcall/contracts']);
 
-/** The federation runtime, which remotes take from the shell before they share anything. */
+/** The federation runtime, which remotes get from the shell before they share anything. */
 const runtime = '@module-federation/runtime-core';
 
 /**

@@ -15,11 +15,11 @@ const { folderOfPackage, sharedModules } = shared as {
 };
 const { resolve } = createRequire(import.meta.url);
 
-/** The folders of the packages that a shell provides, and of the one that the contract is made of. */
+/** The folders of the packages that a shell provides, and of the one that the contract depends on. */
 const providedPackages = ['contracts', 'host-api', 'providers', 'ui'];
 /** Modules without code, in which remotes declare names of their own. */
 const typeOnlyModules = ['@lastcall/host-api/slots'];
-/** A module that a declaration refers to, unless it is of another author. */
+/** A reference in a declaration to one of our own modules. */
 const moduleSpecifier = /(?<=\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]+|@lastcall\/[^'"]+)\1/g;
 
 /** The file with the declarations of a shell. Its name contains the hash of its bytes. */
@@ -82,7 +82,7 @@ export async function declarationsOf(
   const entries = Object.fromEntries(modules.map((name) => [name, declarationOf(name)]));
   const found = new Set(Object.values(entries));
   const files: Record<string, string> = {};
-  // A set's iteration also visits what is added meanwhile.
+  // Iterating over a set also visits elements added during the iteration.
   for (const file of found) {
     const own = (name: string): string =>
       name.startsWith('.') ? join(dirname(file), name.replace(/\.[jt]sx?$/, '.d.ts')) : declarationOf(name);
@@ -93,7 +93,7 @@ export async function declarationsOf(
         if (!existsSync(join(outDir, target))) return whole;
         found.add(target);
         if (name.startsWith('.') || name in entries) return whole;
-        // Its name would lead to the remote's own copy, since the shell doesn't provide it.
+        // Its name would resolve to the remote's own copy, since the shell doesn't provide it.
         return `${quote}${relativeName(file, target)}${quote}`;
       },
     );

@@ -3,7 +3,7 @@ import { parse } from 'css-tree';
 const methods = ['querySelector', 'querySelectorAll', 'matches', 'closest'];
 
 /**
- * Makes the elements of a jsdom window refuse selectors that CSS has no grammar for, such as `[data-a*=-]`, as browsers do.
+ * Makes the elements of a jsdom window reject selectors that are invalid in CSS, such as `[data-a*=-]`, as browsers do.
  * jsdom's selector engine accepts some of them, so that a page which works in component tests throws in a browser.
  * @param {any} window
  */

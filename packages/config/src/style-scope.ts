@@ -11,7 +11,7 @@ export interface StyleScope {
   readonly isLibrary: boolean;
 }
 
-/** The layers of a page, of which a later one wins. Each style sheet states them, because a page loads style sheets in any order. */
+/** The layers of a page, in order of increasing precedence. Each style sheet declares them, because a page loads style sheets in any order. */
 const layerOrder = 'mantine, ui, shell, remotes';
 
 /** At-rules that are valid only at the top of a style sheet. */
@@ -42,7 +42,7 @@ export function scopeStyles(root: Root, { layer, others, isLibrary }: StyleScope
   });
 }
 
-/** `:import` and `:export`, with which CSS modules pass names on. */
+/** `:import` and `:export`, which CSS modules use to pass names. */
 const isIcss = ({ selector }: Rule): boolean => /^:(im|ex)port\b/.test(selector);
 
 function isInKeyframes({ parent }: Rule): boolean {

@@ -5,7 +5,7 @@ const reads = /\b(?:FROM|JOIN)\s+`?([a-z_]+)/g;
 const writes = /\b(?:INTO|UPDATE|DELETE FROM)\s+`?([a-z_]+)/g;
 
 /**
- * The rule that keeps each table with its context: only the owner writes it, and only contexts above the owner read it in their statements.
+ * The rule that restricts each table to its context: only the owner writes it, and only contexts above the owner read it in their statements.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const tablesRule = {

@@ -61,7 +61,7 @@ const replaced = [
   },
 ];
 
-/** Names of libraries, settings and wire formats, which stay as they are. */
+/** Names of libraries, settings and wire formats, which are not renamed. */
 const foreign = new Set([
   'keepAlive',
   'closeKeepAlive',

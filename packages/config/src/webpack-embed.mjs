@@ -42,7 +42,7 @@ class ManifestPlugin {
 
 /**
  * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and its parts, ES modules named by their content.
- * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[], firstLine: string }} options `dir`: the package; `outDir`: where to, `dist` in the package by default; `plugins`: additional plugins; `firstLine`: a comment with which parts start.
+ * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[], firstLine: string }} options `dir`: the package; `outDir`: output folder, by default the package's `dist`; `plugins`: additional plugins; `firstLine`: a comment that starts each part.
  * @returns {webpack.Configuration[]}
  */
 export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production', plugins = [], firstLine }) {
@@ -51,7 +51,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // No source map: its comment is bytes for every visitor, and the sources are not public.
+    // No source map: its comment would add bytes for every visitor, and the sources are not public.
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {

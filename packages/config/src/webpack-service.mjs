@@ -41,7 +41,7 @@ export function serviceConfig({ name, entries, dir, mode = 'production' }) {
     externals: [outside],
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      // Node's global, as imported; webpack would otherwise apply its guesses for the browser's `Worker` to anything with that name.
+      // Node's global, as imported; webpack would otherwise apply its heuristics for the browser's `Worker` to anything with that name.
       parser: { javascript: { worker: ['Worker from node:worker_threads'] } },
       rules: [
         {

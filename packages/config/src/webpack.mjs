@@ -199,7 +199,7 @@ function contractsInTwoFiles(/** @type {string} */ dir) {
   const parts = ['accounts', 'release', 'platform', 'platform/formats', 'routes', 'addresses'];
   const first = filesOf(parts.map((part) => `@lastcall/contracts/${part}`));
   const all = filesOf(sharedContracts);
-  // The contract lists the names of providers.
+  // The contract imports the names of providers.
   const providerNames = join(folderOfPackage('@lastcall/providers', dir), 'src/generated/names.ts');
   return {
     contracts: { name: 'contracts', enforce: true, test: ({ resource }) => first.has(resource) },
@@ -213,7 +213,7 @@ function contractsInTwoFiles(/** @type {string} */ dir) {
 
 /**
  * Two files for the packages that every screen needs: each package on its own would be a request. One file for all would arrive last, because servers and
- * browsers divide a slow line equally among files, and nothing runs without it.
+ * browsers divide a slow connection equally among files, and nothing runs without it.
  */
 const packagesOfEveryScreen = {
   react: {
@@ -344,7 +344,7 @@ export function remoteConfig({ name, dir, mode }) {
       ...(isProduction ? [new IntegrityPlugin(container), new SharedFilesPlugin()] : []),
       new BuildRecordPlugin({ name, version, container, contractRange, dir }),
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
-      // Absolute, since the same page answers every path.
+      // The public path is absolute, since the same page is served for every path.
       ...(isProduction
         ? []
         : [

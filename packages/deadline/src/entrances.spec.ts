@@ -9,7 +9,7 @@ describe('the entry points of this package', () => {
     },
   );
 
-  it('import it in index.ts', () => {
+  it('import calendar arithmetic in index.ts', () => {
     expect(packagesBehind('./index.ts')).toContain('temporal-polyfill');
   });
 });

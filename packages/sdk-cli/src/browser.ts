@@ -47,7 +47,7 @@ export const quietChromium = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-/** The headless shell of the same browser. Windows account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
+/** The same browser, headless: its windows account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
 const debianShellPath = '/usr/bin/chromium-headless-shell';
 
 /** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */

@@ -101,7 +101,7 @@ export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'lau
   };
 }
 
-/** Returns the editor's fields as saved. */
+/** Returns the editor's fields in the format in which they are saved. */
 export function settingsOf(form: PortalForm): PortalSettings {
   const {
     themeId,
@@ -138,7 +138,7 @@ export function settingsOf(form: PortalForm): PortalSettings {
   };
 }
 
-/** Returns the editor's fields as a visitor's browser would get them, with hints in place of text that is not written yet. */
+/** Returns the editor's fields as a visitor's browser would get them, with hints in place of missing text. */
 export function contentOf(form: PortalForm): PortalContent {
   const { integration: _, ...content } = settingsOf(form);
   return {
@@ -187,7 +187,7 @@ export function createPortalForm(
     saved,
     fields: portalFields,
     valuesOf: formOf,
-    // Only the first error of a field is shown there; the flags themselves name the blocks.
+    // Each field shows only its first error; the flags themselves identify the blocks.
     validate: (form) =>
       Object.fromEntries(
         flagsOf(form)

@@ -46,7 +46,7 @@ export function PortalPanel({
   blocks,
   theme,
 }: PortalPanelProps): ReactNode {
-  // Only the open section is drawn: six themes are six panels.
+  // Renders only the open section: the theme section alone renders six panels.
   const bodyOf = (name: PanelSection): ReactNode => {
     switch (name) {
       case 'theme':

@@ -92,7 +92,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
     const outcome = await editor.saveQuietly();
     if (outcome === 'saved') toastSaved(texts.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome !== 'invalid' && outcome !== 'refused') return;
-    // Nothing was sent, so nothing failed: the errors are shown at their fields.
+    // Nothing was sent, so no failure is reported: the errors are shown next to their fields.
     if (flag) return place.show(flag);
     if (outcome === 'invalid') toastInvalid();
     else toast.error(texts.saveFailed);

@@ -40,7 +40,7 @@ async function openResults(facts: Parameters<typeof showEditor>[0] = {}) {
 }
 
 describe('the results of a portal', () => {
-  it('start with the numbers of 30 days', async () => {
+  it('show the numbers of the last 30 days at first', async () => {
     const { openSection } = await showEditor({
       version: 1,
       numbers: { opens: 1234, closes: 900, ctas: 210, links: 33, subscribers: 41, answers: 17 },

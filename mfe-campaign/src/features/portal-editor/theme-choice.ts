@@ -9,7 +9,7 @@ export const sampleOf = (themeId: PortalThemeId): PortalForm =>
   formOf({ settings: defaultPortal(themeId), launcherUrl: null });
 const textOnly = (blocks: readonly PortalBlock[]) => blocks.map(({ id: _, ...words }) => words);
 
-/** Returns true when the panel contains only a theme's own sample. */
+/** Returns true when the panel contains only a theme's unchanged sample content. */
 export function isSample(form: PortalForm): boolean {
   const sample = sampleOf(form.themeId);
   return (

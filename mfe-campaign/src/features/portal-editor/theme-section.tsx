@@ -68,7 +68,7 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
   const blocks = appendSample(form);
 
   useEffect(() => {
-    // A user who selected one of the last themes has scrolled past it.
+    // A user who selects one of the last themes has scrolled past the offer.
     offer.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 

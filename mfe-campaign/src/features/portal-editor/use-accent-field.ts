@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { PortalForm } from './portal-form.ts';
 
-/** The accent as a switch and a color: blank in the form means the theme's own. */
+/** The accent as a switch and a color: blank in the form means the theme's accent color. */
 interface AccentField {
-  /** Blank while the theme's own is used. */
+  /** Blank while the theme's accent color is used. */
   readonly value: string;
   readonly error: string | undefined;
   readonly change: (color: string) => void;

@@ -17,7 +17,7 @@ export interface Blocks {
   readonly isUntouched: (flag: Flag) => boolean;
   /** Marks a field of a block as touched. */
   readonly touchField: (blockId: string, at: string) => void;
-  /** Marks all blocks as touched, except one that is opened right now. */
+  /** Marks all blocks as touched, except the one that is being opened. */
   readonly touchAll: (openedId?: string) => void;
   /** Returns the id of the new block. */
   readonly add: (type: PortalBlockType) => string;
@@ -80,7 +80,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
       const block = blocks[at];
       if (!block) return;
       put(blocks.toSpliced(at, 1));
-      // Later changes stay: only the block is restored, at its old position.
+      // Restores only the block, at its old position, and keeps later changes.
       const bringBack = (): void => put(now().toSpliced(at, 0, block));
       toast.success(texts.removed(nameOf(block)), { label: texts.undo, onClick: bringBack });
     },

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** The source and target index of the dragged row, both from 0 in the resulting list. */
+/** The zero-based source index of the dragged row, and its target index in the resulting list. */
 interface Drag {
   readonly from: number;
   readonly to: number;

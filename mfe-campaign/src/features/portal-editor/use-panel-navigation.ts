@@ -19,18 +19,18 @@ export interface PanelNavigation extends PanelPosition {
   readonly openSection: (section: PanelSection | null) => void;
   readonly openBlock: (blockId: string) => void;
   readonly closeBlock: () => void;
-  /** Shows the first error: opens its place and focuses its field. */
+  /** Shows an error: opens the section and block that contain it, and focuses its field. */
   readonly show: (flag: Pick<Flag, 'field' | 'blockId' | 'at'>) => void;
 }
 
-/** The panel with the error, which may be closed. */
+/** The panel that contains the error; it may be closed. */
 interface PanelPart {
   readonly isShown: boolean;
   readonly toggle: () => void;
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-/** Starts with a section, without an open block. */
+/** Starts in a section, with no block open. */
 export function usePanelNavigation(first: PanelSection, { isShown, toggle, ref }: PanelPart): PanelNavigation {
   const [at, setAt] = useState<PanelPosition>({ section: first, blockId: null, focus: null });
 

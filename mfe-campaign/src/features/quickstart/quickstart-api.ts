@@ -11,7 +11,7 @@ const calls = api.injectEndpoints({
     saveQuickstartStep: build.mutation<ResponseOf<'saveQuickstartStep'>, CallArgs<'saveQuickstartStep'>>({
       query: callOf('saveQuickstartStep'),
       invalidatesTags: ['campaign'],
-      // Optimistic: a checkbox changes at once, and reverts when saving failed.
+      // Optimistic update: the checkbox changes immediately, and reverts if saving fails.
       onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled }) => {
         const turned = dispatch(
           calls.util.updateQueryData('quickstart', { params }, ({ steps }) => {

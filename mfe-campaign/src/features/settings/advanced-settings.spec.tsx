@@ -118,7 +118,7 @@ describe('the advanced settings panel', () => {
   });
 
   it.each(['90000', '-5'])(
-    'shows the accepted range at a missing or invalid number (%s), and is not sent',
+    'shows the accepted range for a missing or invalid number (%s), and is not submitted',
     async (wrong) => {
       const { user, sent, save } = showPanel();
 

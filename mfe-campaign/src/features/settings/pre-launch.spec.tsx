@@ -57,7 +57,7 @@ describe('the pre-launch block', () => {
   });
 
   it.each(['not a page', 'site', 'site.t', ''])(
-    'shows "Page URL is invalid" for "%s", and is not sent',
+    'shows "Page URL is invalid" for "%s", and is not submitted',
     async (typed) => {
       const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { isCampaignChanged } from '../../lib/campaign-changed.ts';
 
-/** Also after a conflict: the screen then shows the current campaign. */
+/** Refetches the campaign after a save, and after a conflict so that the screen shows the current state. */
 const invalidatesTags = (saved: unknown, problem: unknown): 'campaign'[] =>
   saved || isCampaignChanged(problem) ? ['campaign'] : [];
 

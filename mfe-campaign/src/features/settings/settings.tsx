@@ -17,7 +17,7 @@ import { loadedPreLaunch, PreLaunch } from './pre-launch.tsx';
 import { useCampaignSettingsQuery, useSaveAdvancedSettingsMutation, useSavePreLaunchMutation } from './settings-api.ts';
 
 interface SettingsProps {
-  /** The deadline part, which belongs to the campaign form; `used` is the used units of a quantity campaign. */
+  /** The deadline part, which belongs to the campaign form; `used` is the number of units used in a quantity campaign. */
   readonly renderDeadline: (campaign: Campaign, used: number) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { PreLaunch } from '@lastcall/contracts/campaigns/campaign-settings'
 import { isWebUrl, validation } from '@lastcall/contracts/platform';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 
-// It uses only parts that the shell has loaded: the contract of the whole screen would bundle another library. The other fields are selects, and cannot be invalid.
+// Uses only parts of the contract that the shell has loaded: the contract of the whole screen would bundle another library. The other fields are selects, and cannot be invalid.
 const numericSettings = trackingSettings
   .pick({ hours_left_until_reveal: true, coupon_cookie_exist_days: true })
   .loose();

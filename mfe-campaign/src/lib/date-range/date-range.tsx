@@ -60,7 +60,7 @@ interface CalendarProps extends Pick<DateRangeProps, 'today' | 'onChange'> {
   readonly end: Day | null;
 }
 
-/** The first click starts a range, the second ends it; one before the start restarts it. */
+/** The first click starts a range and the second ends it; a second click before the start restarts it. */
 function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
   const [first, setFirst] = useShownMonth(start, end, today);
   const [focused, setFocused] = useState<Day>(() => end ?? start ?? today);
@@ -71,7 +71,7 @@ function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
   const focus = (day: Day): void => {
     setFocused(day);
     if (!months.includes(monthOf(day))) setFirst(monthOf(day) < first ? monthOf(day) : addMonths(monthOf(day), -1));
-    // The date may be in a month that is rendered only now.
+    // The date may be in a month that is not rendered yet.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   const pick = (day: Day): void => {
@@ -108,7 +108,7 @@ function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
   );
 }
 
-/** Returns the first of the two months. It follows the range when that changes to hidden dates, such as typed ones. */
+/** Returns the first of the two months. It changes when the range moves to hidden months, for example because dates were typed. */
 function useShownMonth(start: Day | null, end: Day | null, today: Day): [Month, (month: Month) => void] {
   const [first, setFirst] = useState<Month>(() => monthToShow(start, end, today));
   const range = `${start} ${end}`;

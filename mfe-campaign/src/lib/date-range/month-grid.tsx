@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import styles from './date-range.module.css';
 import { addDays, addMonthsToDay, weeksOf, type Day, type Month } from './months.ts';
 
-// The first of January 2024 was a Monday.
+// January 1, 2024 was a Monday.
 const weekdays = Array.from({ length: 7 }, (_, index) => {
   const day = `2024-01-0${index + 1}`;
   return { short: dayText(day, 'weekdayOnly'), long: dayText(day, 'longWeekday') };
@@ -83,7 +83,7 @@ function isBetween(day: Day, start: Day | null, end: Day | null): boolean {
   return start !== null && end !== null && day > start && day < end;
 }
 
-/** Returns the date that a key moves to, by the ARIA practices for grids; null for other keys. */
+/** Returns the date that a key moves to, according to the ARIA grid pattern; null for other keys. */
 function dayAfterKey(key: string, day: Day): Day | null {
   const column = (new Date(day).getUTCDay() + 6) % 7;
   switch (key) {

@@ -27,7 +27,7 @@ function aPage(facts: Partial<AnnouncementPage> = {}): AnnouncementPage {
   };
 }
 
-/** Calls that stay pending until the spec answers them. */
+/** Calls that stay pending until the test resolves them. */
 class HeldActions implements AnnouncementActions {
   readonly asked: unknown[] = [];
   answer: (problem: unknown) => void = () => undefined;
@@ -95,7 +95,7 @@ describe('the pages of an announcement', () => {
         expect(screen.getByRole('button', { name: `${what}${beforeUrl}` })).toBeTruthy();
   });
 
-  it('are added: a placeholder during the request, then "Announcement bar page created successfully."', async () => {
+  it('show a placeholder while one is added, then "Announcement bar page created successfully."', async () => {
     const { actions, press, type } = showList();
 
     await press('Add New Page');
@@ -123,7 +123,7 @@ describe('the pages of an announcement', () => {
     expect(actions.asked).toEqual([]);
   });
 
-  it('are edited in place: a placeholder, then "Announcement bar page updated successfully."', async () => {
+  it('are edited in place and show a placeholder, then "Announcement bar page updated successfully."', async () => {
     const page = aPage({ version: 3 });
     const { actions, press, type } = showList([page]);
 
@@ -137,7 +137,7 @@ describe('the pages of an announcement', () => {
     expect(actions.asked).toEqual([['update', page.id, 3, 'https://site.test/new']]);
   });
 
-  it('are deleted after a confirmation: a placeholder, then "Announcement bar page deleted successfully."', async () => {
+  it('show a placeholder during a confirmed deletion, then "Announcement bar page deleted successfully."', async () => {
     const { pages, actions, press, user } = showList();
 
     await press(`Delete ${pages[0]!.beforeUrl}`);
@@ -186,7 +186,7 @@ describe('the pages of an announcement', () => {
     ).toBeTruthy();
   });
 
-  it('keep the input and show a notice after a concurrent change, and can then be saved over it', async () => {
+  it('keep the input and show a notice after a concurrent change, which can then be overwritten', async () => {
     const page = aPage({ version: 3 });
     const theirs = { ...page, version: 4, beforeUrl: 'https://site.test/theirs' };
     const { actions, press, type, reload } = showList([page]);
@@ -212,7 +212,7 @@ describe('the pages of an announcement', () => {
     ]);
   });
 
-  it('unlock the others when the edited page was deleted elsewhere', async () => {
+  it('are unlocked when the page being edited is deleted elsewhere', async () => {
     const { pages, press, reload } = showList();
 
     await press(`Edit ${pages[0]!.beforeUrl}`);
@@ -224,7 +224,7 @@ describe('the pages of an announcement', () => {
     );
   });
 
-  it('show a failed delete, and stay in the list', async () => {
+  it('show an error when a deletion fails, and stay in the list', async () => {
     const { pages, actions, press, user } = showList();
 
     await press(`Delete ${pages[0]!.beforeUrl}`);
@@ -253,7 +253,7 @@ describe('the pages of an announcement', () => {
     expect(screen.getByRole('link', { name: 'Open Winter' }).getAttribute('href')).toBe('/edit/c1/pages');
   });
 
-  it('open the setup with the Verify link, which disappears when the code is detected or verified', async () => {
+  it('open the setup with the Verify link, which disappears when the snippet is detected or verified', async () => {
     const [unverified, verified, detected] = [aPage(), aPage({ verified: true }), aPage({ codeAddedToPage: true })];
     const { verified: opened, press } = showList([unverified, verified, detected]);
 

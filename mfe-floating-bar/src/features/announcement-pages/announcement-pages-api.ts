@@ -34,7 +34,7 @@ export interface AnnouncementActions {
   readonly remove: (pageId: string) => Promise<unknown>;
 }
 
-/** The actions as calls of the service. */
+/** Returns the actions as API calls. */
 export function useAnnouncementActions(campaignId: string): AnnouncementActions {
   const [create] = useCreateAnnouncementPageMutation();
   const [update] = useUpdateAnnouncementPageMutation();

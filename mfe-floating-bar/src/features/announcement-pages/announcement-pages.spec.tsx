@@ -29,7 +29,7 @@ const aPage = (beforeUrl: string): AnnouncementPage => ({
   verifiedAt: null,
 });
 
-/** The service at the wire: it stores pages, and fails on request. */
+/** A simulated API that stores pages, and fails on request. */
 class PageServer {
   readonly calls: string[] = [];
   /** The bars of the pages, by the pages' ids. */
@@ -104,7 +104,7 @@ function showPages(
 }
 
 describe('the page list of an announcement bar campaign', () => {
-  it('loads the announcement-bar pages, with a placeholder meanwhile', async () => {
+  it('shows a placeholder while the announcement-bar pages load', async () => {
     const { server } = showPages([aPage('https://site.test/one')]);
 
     expect(screen.getByRole('status', { name: 'Loading pages' })).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the page list of an announcement bar campaign', () => {
     expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
   });
 
-  it('warns at each page whose bar still has sample text', async () => {
+  it('warns on each page whose bar still has sample text', async () => {
     const pages = [aPage('https://site.test/written'), aPage('https://site.test/unwritten')];
     showPages(
       pages,

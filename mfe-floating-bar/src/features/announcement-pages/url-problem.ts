@@ -15,7 +15,7 @@ export function conflictingCampaign(problem: unknown): ErrorDetails<'before_url_
     : null;
 }
 
-/** Returns the message at the form's only field: what is wrong with the URL, or else why nothing was saved. */
+/** Returns the message for the form's only field: what is wrong with the URL, or else why nothing was saved. */
 export function urlErrorText(problem: unknown): string {
   if (isCallProblem(problem)) {
     const { beforeUrl } = submitErrors(problem, 'data');

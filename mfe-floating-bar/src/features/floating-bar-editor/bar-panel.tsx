@@ -97,7 +97,7 @@ export function BarPanel({
   );
 }
 
-/** Returns a palette's name; empty for one that this version does not know. */
+/** Returns a palette's name; empty for an unknown palette. */
 function paletteName(palette: string): string {
   return Object.entries(palettes).find(([key]) => key === palette)?.[1].name ?? '';
 }

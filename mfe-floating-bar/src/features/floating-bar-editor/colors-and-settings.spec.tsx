@@ -25,7 +25,7 @@ const withCustom = (text: string, background: string): Partial<Bar> => ({
 });
 
 describe('the colors of a bar', () => {
-  it('are a palette or custom colors: opening one section closes the other and selects it', async () => {
+  it('are a palette or custom colors: opening a section selects it and closes the other', async () => {
     const { open, press } = await showEditor();
     await open('Colors');
     expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([
@@ -48,7 +48,7 @@ describe('the colors of a bar', () => {
     ]);
   });
 
-  it('start custom colors from the selected palette, and preserve them once changed', async () => {
+  it('initialize custom colors from the selected palette, and keep them once changed', async () => {
     const { open, press, user } = await showEditor();
     const { safariDreams, berryDeep } = palettes;
     const custom = () => previewed().settings.colors.custom;
@@ -100,7 +100,7 @@ describe('the colors of a bar', () => {
     expect(previewed().settings.colors.palette).toBe('berryDeep');
   });
 
-  it('are shown for a palette that this editor doesn’t know', async () => {
+  it('are shown for an unknown palette', async () => {
     const colors = { ...defaultBar.settings.colors, palette: 'ofTomorrow' as 'classicCharm' };
     await showEditor({ bars: [aBarPage({ settings: { ...defaultBar.settings, colors } })] });
 

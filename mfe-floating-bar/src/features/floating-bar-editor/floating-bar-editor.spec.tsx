@@ -130,7 +130,7 @@ describe('the side panel of the live editor', () => {
     ['Translate', 'Minutes', 4],
     ['Translate', 'Seconds', 4],
     ['Translate', 'Hide Text', 7],
-  ])('ignores input in %s, %s beyond its limit', async (section, label, most) => {
+  ])('ignores input beyond the limit of a field (%s, %s)', async (section, label, most) => {
     const { user, open } = await showEditor();
     await open(section);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
@@ -178,7 +178,7 @@ describe('the side panel of the live editor', () => {
       expect(card.getAttribute('aria-label')).not.toMatch(/clock|countdown|deadline/i);
   });
 
-  it('requires the text of an empty announcement, at its field', async () => {
+  it('requires a text in an announcement, and shows the error next to the field', async () => {
     const { open, press, server, user } = await showEditor({ campaignType: 'announcement-bar' });
     await open('Content');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
@@ -227,7 +227,7 @@ describe('the side panel of the live editor', () => {
 });
 
 describe('the live editor without a bar', () => {
-  it('explains this and links to the creation of a Floating Bar page', async () => {
+  it('explains the empty state and links to the creation of a Floating Bar page', async () => {
     await showEditor({ bars: [] });
 
     expect(screen.getByText('No floating bars found.')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('the live editor without a bar', () => {
     await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/editor?page=older`));
   });
 
-  it('stays on a newer page, also when the URL names an older one', async () => {
+  it('stays open when the URL names a page with the older bar', async () => {
     const { path } = await showEditor({
       bars: [aBarPage()],
       others: [{ id: 'older', type: 'floatbar' }],

@@ -21,7 +21,7 @@ export function LayoutSection(): ReactNode {
   );
 }
 
-/** The choice whether a bar at the top pushes the page down, and the CSS by which a page reserves space for it. */
+/** Selects whether a bar at the top pushes the page down, and shows the CSS with which a page reserves space for it. */
 function PushControl(): ReactNode {
   const { value: push } = useValue<BarForm['push']>('push');
   const { value: size } = useValue<BarForm['size']>('size');

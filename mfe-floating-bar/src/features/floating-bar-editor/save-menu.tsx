@@ -6,7 +6,7 @@ import styles from './save-menu.module.css';
 
 interface SaveMenuProps {
   readonly isPremium: boolean;
-  /** True while a saved template is selected, which may be overwritten. */
+  /** True while a saved template is selected, which can be overwritten. */
   readonly hasTemplate: boolean;
   readonly onSavePage: () => void;
   readonly onCreateTemplate: () => void;

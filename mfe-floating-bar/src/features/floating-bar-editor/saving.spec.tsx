@@ -84,7 +84,7 @@ describe('Save Changes', () => {
     expect([field('Title').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
   });
 
-  it('rejects custom colors of an account that may no longer use them, and opens the colors', async () => {
+  it('rejects custom colors for an account without access to them, and opens the colors section', async () => {
     const { colors, ...appearance } = defaultBar.settings;
     const { press, server } = await showEditor({
       account: free,
@@ -185,7 +185,7 @@ describe('concurrent changes of a bar', () => {
     expect(editor.server.bars[0]!.version).toBe(7);
   });
 
-  it('keep the input when the second user does neither', async () => {
+  it('keep the input when the second user continues editing', async () => {
     const editor = await aConflict();
     await answer(editor, 'Keep editing');
 

@@ -17,7 +17,7 @@ interface SettingsSectionProps {
 /** Milliseconds for which the reason why the branding is locked is shown. */
 const brandingTooltipMs = 5000;
 
-/** When the bar shows, and its optional elements. */
+/** The settings for when the bar appears, and for its optional elements. */
 export function SettingsSection({ isPremium, isAnnouncement, showsTime, onUpgrade }: SettingsSectionProps): ReactNode {
   return (
     <>

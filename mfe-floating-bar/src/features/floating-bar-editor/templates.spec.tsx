@@ -116,7 +116,7 @@ describe('saving a template', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reloads the list, selects the template, and leaves the page’s unsaved changes', async () => {
+  it('reloads the list, selects the template, and keeps the page’s unsaved changes', async () => {
     const { user, open, openSaveMenu, pressItem, server } = await showEditor();
     await open('Content');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -173,7 +173,7 @@ describe('renaming a template', () => {
     ['an empty name, which reverts', '{Delete}{Enter}', 'Spring'],
     ['a name of spaces, which reverts', '   {Tab}', 'Spring'],
     ['Escape, which cancels', 'Summer{Escape}', 'Spring'],
-  ])('ends by %s', async (_, keys, name) => {
+  ])('ends with %s', async (_, keys, name) => {
     const { user, press, server } = await showEditor({ templates: [aTemplate('Spring')] });
     await gallery().findByRole('radio', { name: 'Spring' });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ColorControl } from './fields.tsx';
 import { texts } from './messages.ts';
 
-/** The colors of the bar itself; those of its button are with the call to action. */
+/** The colors of the bar itself; the button's colors are in the call-to-action section. */
 export function ColorsSection({ background }: { readonly background: string }): ReactNode {
   return (
     <>

@@ -36,7 +36,7 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
   readonly name: NamesOf<string>;
 }
 
-/** A color field, with a hint where it is hard to read. */
+/** A color field with a hint when the contrast is too low. */
 export function ColorControl({ name, ...inputProps }: ColorControlProps): ReactNode {
   return <ColorField {...useEagerValue<string>(name)} label={texts.fields[name]} {...inputProps} withAlpha />;
 }

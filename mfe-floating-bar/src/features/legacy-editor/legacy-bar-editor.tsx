@@ -44,7 +44,7 @@ export function LegacyBarEditor({ campaignId, saved, hasCountdown, page }: Legac
   };
   const editor = useEditor(() => createLegacyForm(saved.settings, sendBar), `lastcall:legacy-bar-draft:${campaignId}`);
   const { history, draft, panel } = editor;
-  // All fonts are at the same location as that of the saved bar.
+  // All fonts have the same origin as the font of the saved bar.
   const fontSheetOf = (id: LegacyFontId): string =>
     legacyFontCssUrl(new URL(saved.settings.floatingBarCssUrl).origin, id);
 

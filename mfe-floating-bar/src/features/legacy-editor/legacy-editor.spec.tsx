@@ -17,7 +17,7 @@ import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit
 import { BarScreenServer, campaignId, pageAnswer } from '../../lib/testing-kit/index.ts';
 import LegacyEditor from './legacy-editor.tsx';
 
-/** The service with its legacy bar. */
+/** A simulated API with a legacy bar. */
 class LegacyServer extends BarScreenServer {
   readonly saves: SaveLegacyBarBody[] = [];
   readonly switches: LegacyBar[] = [];
@@ -73,7 +73,7 @@ interface Facts {
   readonly storesDrafts?: boolean;
 }
 
-/** The screen in a campaign, its user, and its service. */
+/** Renders the screen, with its simulated user and API. */
 async function showScreen({
   campaignType = 'Evergreen',
   settings = {},
@@ -148,7 +148,7 @@ describe('the legacy appearance screen', () => {
     expect([bar().fontFamily, bar().fontCssUrl]).toEqual(['Lastcall Lobster', 'https://edge.test/fonts/lobster.css']);
   });
 
-  it('counts the text up to 100 characters, and ignores input beyond', async () => {
+  it('counts the characters of the text up to 100, and ignores further input', async () => {
     const { type } = await showScreen();
 
     await type('Text', 'x'.repeat(limits.legacyBarText + 5));
@@ -157,7 +157,7 @@ describe('the legacy appearance screen', () => {
     expect(screen.getByText('100/100 characters used')).toBeTruthy();
   });
 
-  it('counts the text of the call to action up to 26 characters', async () => {
+  it('counts the characters of the call to action up to 26', async () => {
     const { type, open } = await showScreen({ settings: { ctaShow: true } });
     await open(/^Call to action/);
 
@@ -213,7 +213,7 @@ describe('the legacy appearance screen', () => {
     expect(await screen.findByText('Visitors see this bar on every floating bar page in this campaign.')).toBeTruthy();
   });
 
-  it('does not exist for an announcement, which has a bar of the new editor', async () => {
+  it('does not exist for an announcement, which uses the new editor', async () => {
     await showScreen({ campaignType: 'announcement-bar' });
 
     expect(await screen.findByText('Another screen')).toBeTruthy();
@@ -321,7 +321,7 @@ describe('saving the legacy bar', () => {
 });
 
 describe('Switch to new floating bar', () => {
-  it('asks first, with the product’s text, and does nothing when it is canceled', async () => {
+  it('asks first, with the specified text, and does nothing when canceled', async () => {
     const { press, server } = await showScreen({ isOn: true });
 
     await press('Switch to new floating bar');

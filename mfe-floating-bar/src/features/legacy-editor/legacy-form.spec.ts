@@ -28,14 +28,14 @@ describe('the form of the legacy screen', () => {
     { ...cta, ctaUrl: 'javascript:alert(1)' },
     { ...cta, ctaUrl: `https://site.test/${'x'.repeat(limits.url)}` },
     { ctaShow: false, ctaText: '', ctaUrl: 'nowhere' },
-  ])('rejects what the service rejects, at the same fields: %j', (changes) => {
+  ])('rejects the same fields as the service: %j', (changes) => {
     const form = aForm(changes);
 
     const refused = legacyBar.safeParse(barOf(form)).error?.issues.map(({ path }) => String(path[0])) ?? [];
     expect(Object.keys(formErrors(form)).sort()).toEqual([...new Set(refused)].sort());
   });
 
-  it('reports errors in the product’s words', () => {
+  it('reports errors with the shared validation messages', () => {
     expect(
       formErrors(
         aForm({

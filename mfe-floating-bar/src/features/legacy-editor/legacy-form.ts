@@ -34,14 +34,14 @@ const fields: FieldTable<LegacyForm, SectionName> = {
 };
 const fieldNames = Object.keys(fields) as LegacyFieldName[];
 
-/** Returns the saved settings as fields; the rest of the response, such as the font's URL, is no field. */
+/** Returns the saved settings as fields; the rest of the response, such as the font's URL, is not part of the form. */
 export function formOf(settings: LegacyBar): LegacyForm {
   return Object.fromEntries(fieldNames.map((name) => [name, settings[name]])) as unknown as LegacyForm;
 }
 
 /** Returns the fields as the bar to draw and save. */
 export function barOf({ floatingBarDelaySeconds, ...form }: LegacyForm): LegacyBar {
-  // An empty delay is no number, which the schema reports.
+  // An empty delay becomes NaN, which the schema rejects.
   return { ...form, floatingBarDelaySeconds: floatingBarDelaySeconds ?? Number.NaN };
 }
 
@@ -52,7 +52,7 @@ export function changedFields(before: LegacyBar, after: LegacyBar): LegacyFieldN
 
 const colors = ['floatingBarBackgroundColor', 'floatingBarColor', 'ctaButtonColor', 'ctaTextColor'] as const;
 
-/** Validates the fields like the server. It uses only parts that the shell has loaded: the full schema would bundle another library. */
+/** Validates the fields like the server, with only the parts of the contract that the shell has loaded: the full schema would bundle another library. */
 export function formErrors(form: LegacyForm): FormErrors {
   const { floatingBarText: text, floatingBarDelaySeconds: delay, ctaShow, ctaText, ctaUrl } = form;
   const errors: { [N in LegacyFieldName]?: string } = {};

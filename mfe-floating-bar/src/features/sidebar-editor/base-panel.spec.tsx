@@ -13,7 +13,7 @@ async function showBases(facts: Parameters<typeof showEditor>[0] = {}) {
   return editor;
 }
 
-describe('the panel "Base Template Options"', () => {
+describe('the "Base Template Options" panel', () => {
   it('is opened by "Select A Base", whose button reads "Save Selection" while it is open', async () => {
     const { press } = await showBases();
 
@@ -79,7 +79,7 @@ describe('the panel "Base Template Options"', () => {
     expect(screen.queryByRole('textbox', { name: 'Background' })).toBeNull();
   });
 
-  it('starts custom colors as those of the selected theme, in one undo step', async () => {
+  it('initializes custom colors from the selected theme, in one undo step', async () => {
     const { press, previewed } = await showBases({
       bars: [aBarPage({ colorTheme: 'bold-green-gold', colorThemeOption: 3 })],
     });
@@ -185,7 +185,7 @@ describe('the panel "Base Template Options"', () => {
     expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
   });
 
-  it('makes the bar full width: flat, over the whole edge, centered', async () => {
+  it('makes the bar full width: flat, centered and along the whole edge', async () => {
     const { user, previewed } = await showBases({ bars: [aBarPage({ barPosition: 'bottom-right' })] });
     await user.click(panel().getByRole('switch', { name: 'Make Bar Full Width' }));
 

@@ -40,7 +40,7 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
     if (isLocked) return onUpgrade(texts.customPremium);
     form.batch(() => {
       form.change('useCustomColors', true);
-      // Custom colors start as the theme's, so that the bar does not change.
+      // Custom colors are initialized with the theme's, so that the bar does not change.
       if (ownColors.some((name) => settings[name] !== defaultSidebarBar[name])) return;
       const { background, text, ctaBackground } = themeColors(colorTheme, colorThemeOption);
       form.change('customBackgroundColor', background);

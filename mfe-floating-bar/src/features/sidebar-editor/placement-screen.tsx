@@ -15,7 +15,7 @@ import { availablePositions, withWidth } from './placement.ts';
 export function PlacementScreen({ settings }: { readonly settings: SidebarBar }): ReactNode {
   const form = useForm<SidebarForm>();
   const zindex = useValue<number | null>('zindex');
-  /** Partial input, such as a lone minus; without it in the field, the digits after it would be another number. */
+  /** Partial input, such as a lone minus sign. Without it in the field, the digits typed next would be a different number. */
   const [unfinished, setUnfinished] = useState('');
   const typeZIndex = (typed: number | string): void => {
     setUnfinished(typeof typed === 'number' ? '' : typed);

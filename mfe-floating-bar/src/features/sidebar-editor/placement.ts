@@ -17,13 +17,13 @@ export function availablePositions(placing: Placement): SidebarBarPosition[] {
   return sidebarBarPositions.filter((position) => !isCenteredOnly(placing) || position === centered(position));
 }
 
-/** Sets the width: a full-width bar is centered on its edge, and only then it may be flat. */
+/** Sets the width. A full-width bar is centered on its edge, and only a full-width bar can be flat. */
 export function withWidth<F extends Placement>(form: F, barWidth: SidebarBarWidth): F {
   if (barWidth !== 'full') return { ...form, barWidth, enableFlatBar: false };
   return { ...form, barWidth, barPosition: centered(form.barPosition) };
 }
 
-/** Sets flatness: a flat bar fills the whole edge of the window; otherwise it has the default width. */
+/** Makes a bar flat along the whole edge of the window, or restores its default width. */
 export function withFullWidth<F extends Placement>(form: F, isFull: boolean): F {
   return { ...withWidth(form, isFull ? 'full' : 'three-quarters'), enableFlatBar: isFull };
 }

@@ -17,7 +17,7 @@ interface PresetsScreenProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** The account's presets: selecting one loads it, and the bar is saved as a new one while none is selected. */
+/** The account's presets: selecting one loads it, and without a selection the bar can be saved as a new one. */
 export function PresetsScreen({ presets, settings, isPremium, onUpgrade }: PresetsScreenProps): ReactNode {
   const form = useForm<SidebarForm>();
   const [wanted, setWanted] = useState<string | null>(null);

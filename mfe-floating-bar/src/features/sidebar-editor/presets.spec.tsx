@@ -38,7 +38,7 @@ describe('the presets of the sidebar editor', () => {
     expect(await radio('Sunday')).toMatchObject({ checked: true });
   });
 
-  it('ask before unsaved changes are lost: Yes applies the preset, no keeps the changes', async () => {
+  it('ask before unsaved changes are lost: Yes applies the preset, No keeps the changes', async () => {
     const editor = await showPresets();
     await changeSettings(editor);
     await editor.user.click(await radio('Sunday'));
@@ -60,7 +60,7 @@ describe('the presets of the sidebar editor', () => {
     );
   });
 
-  it('can be tried one after the other without a question, since no changes are lost', async () => {
+  it('can be tried one after the other without a confirmation, since no changes are lost', async () => {
     const { user, previewed } = await showPresets();
     await user.click(await radio('Sunday'));
     await waitFor(() => expect(previewed().settings.floatingBarText).toBe('Closed on Monday'));
@@ -104,7 +104,7 @@ describe('the presets of the sidebar editor', () => {
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('are created from the current bar, and selected then', async () => {
+  it('are created from the current bar, and then selected', async () => {
     const { press, server } = await showPresets({ bars: [aBarPage({ floatingBarText: 'Last seats' })] });
     await press('Create New Preset');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Preset' }));

@@ -21,13 +21,13 @@ interface SaveButtonsProps {
   readonly isSaving: boolean;
   /** The number of pages of the campaign with such a bar. */
   readonly pageCount: number;
-  /** Returns false while there are invalid fields, which are shown instead of a question. */
+  /** Returns false while there are invalid fields, which are shown instead of the confirmation. */
   readonly canSave: () => boolean;
   readonly onSave: (choice: SaveChoice) => void;
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** Saves for one page or all: two buttons in the newer flow, one with both choices and an exit in the classic one. */
+/** Saves for one page or all: two buttons in the newer flow; in the classic flow, one button with both options, and an exit button. */
 export function SaveButtons({
   isPremium,
   isSaving,

@@ -18,7 +18,7 @@ interface SettingsFieldsProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** When the bar shows, and its optional elements. */
+/** The settings for when the bar appears, and for its optional elements. */
 export function SettingsFields({ settings, hasCountdown, isPremium, onUpgrade }: SettingsFieldsProps): ReactNode {
   const form = useForm<SidebarForm>();
   return (

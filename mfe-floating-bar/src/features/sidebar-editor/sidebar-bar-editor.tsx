@@ -193,7 +193,7 @@ export function SidebarBarEditor({
   );
 }
 
-/** The drawn bar, with the URL of its avatar. */
+/** The rendered bar, with the URL of its avatar. */
 function EditedBar({
   settings,
   children,

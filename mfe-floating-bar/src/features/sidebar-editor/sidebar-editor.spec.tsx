@@ -26,7 +26,7 @@ describe('the pages of the sidebar editor', () => {
     expect(screen.getByText('Another screen: pages')).toBeTruthy();
   });
 
-  it('redirect to the new editor for the URL of a page with a new bar', async () => {
+  it('redirect to the new editor when the URL names a page with a new bar', async () => {
     const others = [{ id: '018f0000-0000-7000-8000-0000000000aa', type: 'floatbar_v2' as const }];
     const editor = await showEditor({ bars: [], others, search: `?page=${others[0]!.id}` });
 
@@ -82,7 +82,7 @@ describe('unsaved changes in the sidebar editor', () => {
     await user.click(screen.getByRole('switch', { name: 'Show the close button' }));
   };
 
-  it('trigger the question of "Exit": title, text and both buttons', async () => {
+  it('open the confirmation of "Exit", with a title, a text and both buttons', async () => {
     const editor = await showEditor();
     await change(editor);
     await editor.press('Exit');
@@ -100,14 +100,14 @@ describe('unsaved changes in the sidebar editor', () => {
     expect(await screen.findByText('Another screen: pages')).toBeTruthy();
   });
 
-  it('let "Exit" open the pages at once when there are none', async () => {
+  it('let "Exit" open the pages immediately when there are none', async () => {
     const { press } = await showEditor();
     await press('Exit');
 
     expect(await screen.findByText('Another screen: pages')).toBeTruthy();
   });
 
-  it('trigger the question when another page is selected', async () => {
+  it('trigger the confirmation when another page is selected', async () => {
     const bars = [aBarPage(), aBarPage({ floatingBarText: 'Second' })];
     const editor = await showEditor({ bars });
     await change(editor);
@@ -129,7 +129,7 @@ describe('unsaved changes in the sidebar editor', () => {
     expect(editor.previewed().settings.enableCloseButton).toBe(false);
   });
 
-  it('of an earlier visit are offered again', async () => {
+  it('from an earlier visit are offered again', async () => {
     const bars = [aBarPage()];
     const first = await showEditor({ bars });
     await change(first);
@@ -190,7 +190,7 @@ describe('saving in the sidebar editor', () => {
     expect(server.saves).toHaveLength(1);
   });
 
-  it('shows "Saving..." meanwhile, and sends nothing twice', async () => {
+  it('shows "Saving..." during the request, and sends nothing twice', async () => {
     const editor = await showEditor({ isNewerFlow: true });
     let release = (): void => undefined;
     editor.server.held = new Promise((resolve) => void (release = resolve));

@@ -11,7 +11,7 @@ import { SidebarBarEditor } from './sidebar-bar-editor.tsx';
 import { PageDropdown } from './page-dropdown.tsx';
 import styles from './sidebar-editor.module.css';
 
-/** The sidebar editor of a campaign's floatbar pages; the URL names the page whose bar is edited. */
+/** The sidebar editor of a campaign's pages with a sidebar bar; the URL names the page whose bar is edited. */
 export default function SidebarEditor(): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();

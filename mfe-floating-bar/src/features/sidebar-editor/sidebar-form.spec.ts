@@ -22,12 +22,12 @@ const filled: SidebarBar = {
   zindex: 7,
 };
 
-describe('the floatbar in the editor', () => {
+describe('the sidebar bar in the editor', () => {
   it('round-trips unchanged, including the call to action of its page', () => {
     for (const bar of [defaultSidebarBar, filled]) expect(barOf(formOf(bar), bar)).toEqual(bar);
   });
 
-  it('is rejected where the server rejects it, and nowhere else', () => {
+  it('is rejected exactly when the server rejects it', () => {
     const changes: Partial<SidebarForm>[] = [
       {},
       { floatingBarText: '' },

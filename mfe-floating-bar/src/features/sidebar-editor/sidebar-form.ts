@@ -59,11 +59,11 @@ export function formOf({
 
 /** Returns the editor's fields as the bar to draw and save, with the call to action of `saved`. */
 export function barOf({ zindex, currentAvatar, ...form }: SidebarForm, saved: SidebarBar): SidebarBar {
-  // An empty z-index is no number, which the schema reports.
+  // An empty z-index becomes NaN, which the schema rejects.
   return { ...saved, ...form, zindex: zindex ?? Number.NaN, currentAvatar: currentAvatar || null };
 }
 
-/** Validates the fields like the server. The schema stays on the server, so that this editor bundles no second zod; a spec compares the two. */
+/** Validates the fields like the server. The schema stays on the server, so that this editor bundles no second copy of zod; a spec compares both validations. */
 export function formErrors(form: SidebarForm): FormErrors {
   const { zindex } = form;
   const wrong: [SidebarFieldName, string | false][] = [
@@ -97,7 +97,7 @@ export function changedFields(before: SidebarBar, after: SidebarBar): SidebarFie
   return (Object.keys(sidebarFields) as SidebarFieldName[]).filter((name) => from[name] !== to[name]);
 }
 
-/** Returns the server's errors by field; none for an error of the whole. */
+/** Returns the server's errors by field; none for an error about the whole bar. */
 function refusalsOf(problem: CallProblem): FormErrors {
   const found = submitErrors(problem, 'data');
   return Object.fromEntries(Object.entries(found).filter(([name]) => name in sidebarFields));

@@ -24,7 +24,7 @@ describe('the menu of the sidebar', () => {
   });
 
   it.each(['Template', 'Content', 'Placement', 'Presets'])(
-    'opens the sub-screen %s, and returns to its entry by Continue',
+    'opens the %s sub-screen, and Continue returns to its entry',
     async (name) => {
       const { open, press } = await showEditor();
       await open(name);
@@ -35,7 +35,7 @@ describe('the menu of the sidebar', () => {
     },
   );
 
-  it('is reopened by the back button at the top too, which does the same as Continue', async () => {
+  it('is also reopened by the back button at the top, which works like Continue', async () => {
     const { open, press, user } = await showEditor();
     await open('Content');
     const text = screen.getByRole('textbox', { name: 'Floating bar text' });
@@ -56,7 +56,7 @@ describe('the menu of the sidebar', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('has the "need help?" link to external documentation, or to an email without any', async () => {
+  it('has the "need help?" link to external documentation, or to an email when there is none', async () => {
     await showEditor({ guideUrl: 'https://help.test/bar' });
     expect(screen.getByRole('link', { name: 'need help?' }).getAttribute('href')).toBe('https://help.test/bar');
   });
@@ -69,7 +69,7 @@ describe('the menu of the sidebar', () => {
   });
 });
 
-describe('the screen Content', () => {
+describe('the Content screen', () => {
   it('requires a text with at least one visible character before it can be left', async () => {
     const { open, press, user } = await showEditor();
     await open('Content');
@@ -114,7 +114,7 @@ describe('the screen Content', () => {
   });
 });
 
-describe('the screen Placement', () => {
+describe('the Placement screen', () => {
   it('has six positions, three widths and the z-index', async () => {
     const { open } = await showEditor();
     await open('Placement');
@@ -135,7 +135,7 @@ describe('the screen Placement', () => {
     expect(screen.getByRole('textbox', { name: 'Z-index' })).toMatchObject({ value: '99999' });
   });
 
-  it('forces a full-width bar to the center, and shows only centered positions then', async () => {
+  it('centers a full-width bar, and then shows only centered positions', async () => {
     const editor = await showEditor({ bars: [aBarPage({ barPosition: 'top-left' })] });
     await editor.open('Placement');
     await choose(editor, 'Width', 'Full');
@@ -166,7 +166,7 @@ describe('the screen Placement', () => {
   });
 });
 
-describe('the part Settings', () => {
+describe('the Settings screen', () => {
   it('offers the delays Immediately, 5, 10, 30 seconds and 1 minute', async () => {
     const editor = await showEditor();
     await editor.open('Settings');
@@ -221,7 +221,7 @@ describe('the part Settings', () => {
   });
 });
 
-describe('the part Translate', () => {
+describe('the Translate screen', () => {
   it.each([
     [1, [4, 5, 3, 3]],
     [2, [1, 1, 1, 1]],

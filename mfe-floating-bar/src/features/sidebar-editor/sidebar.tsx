@@ -24,7 +24,7 @@ interface SidebarProps {
   readonly screens: Readonly<Record<SectionName, ReactNode>>;
   /** The screens with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
-  /** Called when another screen is opened, or one is closed for the menu. */
+  /** Called when another screen is opened, or a screen is closed to return to the menu. */
   readonly onScreenChange: () => void;
   /** Called when a screen cannot be left because of an invalid field. */
   readonly onLeaveBlocked: (screen: SectionName) => void;

@@ -25,7 +25,7 @@ export interface Presets {
   readonly isFailed: boolean;
   readonly retry: () => void;
   readonly chosenId: string | null;
-  /** True when another preset would overwrite unsaved changes; values of a preset are no user changes. */
+  /** True when another preset would overwrite unsaved changes; values that a preset has set do not count as changes. */
   readonly hasOwnChanges: () => boolean;
   readonly load: (id: string) => Promise<void>;
   readonly clear: () => void;
@@ -49,7 +49,7 @@ export function usePresets({ campaignId, form, isPremium }: UsePresetsOptions): 
   const [rename] = useRenamePresetMutation();
   const [remove] = useDeletePresetMutation();
   const [chosenId, choose] = useState<string | null>(null);
-  /** The form as the preset set it. */
+  /** The form values when the preset was last loaded or created. */
   const loaded = useRef<SidebarForm>(null);
 
   return {
@@ -99,12 +99,12 @@ function isSame(one: SidebarForm, other: SidebarForm): boolean {
   return (Object.keys(one) as (keyof SidebarForm)[]).every((name) => one[name] === other[name]);
 }
 
-/** Returns the bar of a preset; settings that older presets lack have their defaults. */
+/** Returns the bar of a preset; settings that an older preset lacks get their defaults. */
 function parsePreset(preset: BarTemplate): SidebarBar {
   return { ...defaultSidebarBar, ...(JSON.parse(preset.data) as Partial<SidebarBar>) };
 }
 
-/** Removes what an account may no longer use after it lost its plan; the same bar when there is nothing to remove. */
+/** Removes the premium settings from the bar of an account that lost its plan; returns the same bar when it has none. */
 function withoutPremium(bar: SidebarBar): SidebarBar {
   return bar.useCustomColors || bar.currentAvatar !== null
     ? { ...bar, useCustomColors: false, currentAvatar: null }

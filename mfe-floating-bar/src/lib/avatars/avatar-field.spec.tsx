@@ -178,7 +178,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is deleted after a confirmation; one in use with an extra warning, and removed from the bar', async () => {
+  it('is deleted after a confirmation; one in use shows an extra warning and is removed from the bar', async () => {
     const { press, value } = showField({ value: face });
 
     await press('Choose avatar');
@@ -238,7 +238,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it.each(['Upload', 'Choose avatar'])('requires premium: "%s" opens the upgrade for others', async (name) => {
+  it.each(['Upload', 'Choose avatar'])('requires premium: "%s" opens the upgrade dialog', async (name) => {
     const { press } = showField({ isPremium: false });
 
     await press(name);

@@ -12,7 +12,7 @@ interface CropDialogProps {
   readonly isSaving: boolean;
   /** The square as a JPEG file in base64. */
   readonly onCropped: (image: string) => void;
-  /** Called when the file is no picture. */
+  /** Called when the file is not a picture. */
   readonly onUnreadable: () => void;
   readonly onCancel: () => void;
 }
@@ -30,7 +30,7 @@ const ariaLabels = {
   wDragHandle: labels.cropSide('left'),
 };
 
-/** Asks for the square of a picture that becomes the avatar. */
+/** Asks for the square part of a picture to use as the avatar. */
 export default function CropDialog({
   source,
   isSaving,

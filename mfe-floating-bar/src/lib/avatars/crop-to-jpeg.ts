@@ -1,7 +1,7 @@
 import { limits } from '@lastcall/contracts/platform';
 import type { PercentCrop } from 'react-image-crop';
 
-/** From 0 to 1; the service re-encodes the picture in its own quality. */
+/** From 0 to 1; the service re-encodes the picture with its own quality setting. */
 const quality = 0.92;
 const jpegDataUrlPrefix = 'data:image/jpeg;base64,';
 

@@ -7,7 +7,7 @@ import { CustomerPage } from '@lastcall/ui/editor';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 
 const asked: string[] = [];
-/** The service's response, at the wire. */
+/** Simulates the service's HTTP response. */
 function answering(status: number, body: unknown): void {
   globalThis.fetch = (url) => {
     asked.push(String(url));

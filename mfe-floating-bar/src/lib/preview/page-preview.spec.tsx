@@ -10,7 +10,7 @@ import { defineBar, type LastcallBar } from '@lastcall/widgets/bar';
 import { Provider } from 'react-redux';
 import { PagePreview } from './page-preview.tsx';
 
-// jsdom has no constructed style sheets; how a bar looks is for browser tests.
+// jsdom has no constructable style sheets; browser tests cover the appearance of a bar.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 defineBar();
 
@@ -72,7 +72,7 @@ const hide = (element: LastcallBar): void => act(() => element.close());
 const isHiddenNote = (): boolean => screen.queryByText('The bar is hidden') !== null;
 
 describe('the preview of a bar', () => {
-  it('shows on the sample page when the customer’s page is available again after rate limiting', async () => {
+  it('shows the sample page, with the time until a retry, after rate limiting', async () => {
     const message = waitMessage(40);
     const body = {
       code: 'too_many_attempts',
@@ -99,7 +99,7 @@ describe('the preview of a bar', () => {
     expect(element().expanded).toBe(false);
   });
 
-  it('accepts the report of a nested frame, where a page is framed directly', async () => {
+  it('accepts the scroll report of a nested frame when the page is framed directly', async () => {
     const { frame, element, hear } = await showPreview();
     const page = document.body.appendChild(document.createElement('iframe')).contentWindow;
     // jsdom loads no pages into frames, so a nested frame is simulated.

@@ -2,7 +2,7 @@ import type { CampaignType, PageType } from '@lastcall/contracts/campaigns';
 import { WireServer } from '@lastcall/host-api/testing-kit';
 import { screen } from '@lastcall/ui/testing-kit';
 
-// jsdom has no constructed style sheets; how a bar looks is for browser tests.
+// jsdom has no constructable style sheets; browser tests cover the appearance of a bar.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 
 /** The campaign of the rendered editor. */
@@ -13,7 +13,7 @@ export function pageAnswer(id: string, type: PageType, beforeUrl: string): unkno
   return { id, campaignId, type, beforeUrl, afterUrl: '', label: '' };
 }
 
-/** The responses that all bar screens need, beside their own data. */
+/** The responses that all bar screens need in addition to their own data. */
 export abstract class BarScreenServer extends WireServer {
   constructor(
     protected readonly campaignType: CampaignType,

@@ -3,18 +3,18 @@ import { changeText, pointsText } from './change.ts';
 
 const spaced = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ');
 
-describe('the change to the previous period', () => {
+describe('the change from the previous period', () => {
   it.each([
     [112, 100, '+12%'],
     [88, 100, '−12%'],
     [100, 100, '0%'],
     [0, 4, '−100%'],
     [3500, 100, '+3,400%'],
-  ])('of %d against %d is %s', (now, before, text) => {
+  ])('of %d compared to %d is %s', (now, before, text) => {
     expect(spaced(changeText(now, before))).toBe(text);
   });
 
-  it.each([0, -20])('is absent without a previous value, as with %d', (before) => {
+  it.each([0, -20])('is absent when the previous value is %d', (before) => {
     expect(changeText(12, before)).toBeNull();
   });
 

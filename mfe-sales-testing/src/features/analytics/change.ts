@@ -2,7 +2,7 @@ import { percentText } from '@lastcall/contracts/platform/formats';
 
 const minus = '\u2212';
 
-/** Returns the change from the previous period, such as "+12%"; null when the previous number is 0. */
+/** Returns the change from the previous period, such as "+12%"; null when the previous number is 0 or negative. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null;
   return formatSigned(Math.round(((now - before) / before) * 100), percentText);

@@ -48,7 +48,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const asTable = (name: string): HTMLElement => card(name).getByRole('radio', { name: 'Table' });
 
 describe('visitors and leads', () => {
-  it('are a chart whose days are announced on arrow keys', async () => {
+  it('are shown in a chart that announces the day selected with the arrow keys', async () => {
     const { user } = await showCampaign({ days, search, reported: { total, previous } });
     const chart = await card('Visitors and leads').findByRole('application', {
       name: 'Visitors and leads. Use the arrow keys to move between days.',
@@ -66,7 +66,7 @@ describe('visitors and leads', () => {
     );
   });
 
-  it('are a table with a caption, newest day first, which scrolls by keyboard', async () => {
+  it('are shown in a table with a caption, newest day first, which scrolls with the keyboard', async () => {
     const { user } = await showCampaign({ days, search: `${search}&compare=none`, reported: { total } });
 
     await user.click(asTable('Visitors and leads'));
@@ -159,7 +159,7 @@ describe('the time of purchase', () => {
   ];
   const title = 'When leads buy';
 
-  it('is a bar for each phase of the deadline, with orders, their share and the money', async () => {
+  it('has a bar for each phase of the deadline, with orders, their share and the money', async () => {
     await showCampaign({ reported: { phases } });
 
     expect(
@@ -203,7 +203,7 @@ describe('the time of purchase', () => {
 });
 
 describe('the choice of chart or table', () => {
-  it('is stored in the browser, for each of them', async () => {
+  it('is stored in the browser separately for each chart', async () => {
     const { user, view } = await showCampaign({ days, search, reported: { total } });
     await user.click(asTable(sale));
     view.unmount();

@@ -40,11 +40,11 @@ interface DayChartProps {
   readonly height?: number;
 }
 
-/** Used until the chart knows its size. */
+/** Used until the size of the chart is measured. */
 const initialSize = { width: 640, height: 240 };
-/** The height in pixels from which there is space for more than a few grid lines. */
+/** The minimum height in pixels for more than a few grid lines. */
 const fullTicksHeight = 160;
-/** The pixels of a label's character and of the gap after it, and the minimum characters, which align charts below each other. */
+/** Pixels for each character of a label and for the gap after it, and the minimum label length, which aligns stacked charts. */
 const [characterWidth, axisSpace, minCharacters] = [7.5, 12, 5];
 const tick = { fill: 'var(--soft)', fontSize: 12 };
 /** The style of each variant; they differ by more than color. */

@@ -49,7 +49,7 @@ describe('the date range of the analytics', () => {
     ['an end before the start', '2026-03-09', '2026-03-02', 'Choose an end date that isn’t before the start date.'],
     ['more days than allowed', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
-  ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, labels) => {
+  ])('is rejected with %s and the contract’s message, without a request', async (_, from, to, labels) => {
     const shown = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
     const asked = shown.server.requestedUrls.length;
 
@@ -130,17 +130,14 @@ describe('the analytics', () => {
   it.each([
     [1, 'Test the campaign', 'testing'],
     [0, 'Add a page', 'pages'],
-  ])(
-    'of a campaign with %d pages in which nothing has happened name one thing to do',
-    async (pageCount, action, section) => {
-      await showCampaign({ pageCount, reported: { total: emptyNumbers } });
+  ])('of a campaign with %d pages and no activity suggest one action', async (pageCount, action, section) => {
+    await showCampaign({ pageCount, reported: { total: emptyNumbers } });
 
-      expect(screen.getByRole('heading', { name: /^No activity, / })).toBeTruthy();
-      expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
-      expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
-      expect(screen.queryByRole('region', { name: 'Filtered traffic' })).toBeNull();
-    },
-  );
+    expect(screen.getByRole('heading', { name: /^No activity, / })).toBeTruthy();
+    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
+    expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Filtered traffic' })).toBeNull();
+  });
 
   it('explain when only scanners have visited', async () => {
     await showCampaign({ reported: { total: emptyNumbers, apart: { bots: 0, scanners: 3, unreported: 0 } } });

@@ -68,7 +68,7 @@ describe('the metric tiles', () => {
 });
 
 describe('a campaign with fewer capabilities', () => {
-  it('with page visits only has no clicks and no opens', async () => {
+  it('of the type PageOnly has no clicks and no opens', async () => {
     await showCampaign({ type: 'PageOnly', reported: { total: { ...emptyNumbers, visitors: 9, leads: 4 } } });
 
     expect(tile('Leads')).toEqual(['4']);
@@ -76,7 +76,7 @@ describe('a campaign with fewer capabilities', () => {
     expect(tile('Timer image loads')).toEqual([]);
   });
 
-  it('of page visits that had emails before still shows their numbers', async () => {
+  it('of the type PageOnly still shows the numbers of earlier emails', async () => {
     await showCampaign({ type: 'PageOnly', reported: { total: { ...emptyNumbers, visitors: 9, clicks: 2 } } });
 
     expect(tile('Email clicks')).toEqual(['2']);
@@ -106,7 +106,7 @@ describe('a campaign with fewer capabilities', () => {
 });
 
 describe('filtered traffic', () => {
-  it('lists bots, scanners and clicks without a page load, with what to do', async () => {
+  it('lists bots, scanners and clicks without a page load, and suggests what to do', async () => {
     await showCampaign({ reported: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
     const apart = within(screen.getByRole('region', { name: 'Filtered traffic' }));
 

@@ -13,7 +13,7 @@ describe('the preset date ranges', () => {
     expect(daysOf(preset, '2026-03-01')).toEqual({ from, to });
   });
 
-  it('are recognized by their ends', () => {
+  it('are recognized by their first and last days', () => {
     for (const preset of presets) expect(presetOf(daysOf(preset, '2026-03-18'), '2026-03-18')).toBe(preset);
     expect(presetOf({ from: '2026-03-02', to: '2026-03-18' }, '2026-03-18')).toBeNull();
   });

@@ -41,7 +41,7 @@ describe('the sources', () => {
     expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button clicked']);
   });
 
-  it('list each provider by name, with its money by currency', async () => {
+  it('list each provider by name, with its revenue by currency', async () => {
     const providers = [
       { provider: 'kit', orders: 12, refunds: 1, money: [dollars('588.00'), euros('45.00')] },
       { provider: 'custom', orders: 3, refunds: 0, money: [dollars('147.00')] },
@@ -117,7 +117,7 @@ describe('the analytics of all campaigns', () => {
     expect(without!.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   });
 
-  it('explain that only the campaigns with most leads are listed when there are many', async () => {
+  it('explain that only the campaigns with the most leads are listed when there are many', async () => {
     const campaigns = Array.from({ length: 50 }, (_, at) => ({
       ...campaign,
       campaignId: `018f0000-0000-7000-8000-0000000001${at + 10}`,

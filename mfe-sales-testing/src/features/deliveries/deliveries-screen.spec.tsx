@@ -211,7 +211,7 @@ describe('one delivery', () => {
     expect(await within(dialog).findByText(labels)).toBeTruthy();
   });
 
-  it('explains that its content was deleted with an erased lead, and cannot be reprocessed', async () => {
+  it('explains that it cannot be reprocessed, since its content was deleted with an erased lead', async () => {
     const { user } = showDeliveries([aDelivery({ hasContent: false })], (server) => {
       server.content = null;
       server.contacts = [{ verdict: 'started', leadId: null, email: null }];

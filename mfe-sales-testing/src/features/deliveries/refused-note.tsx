@@ -7,7 +7,7 @@ import { Alert, Anchor } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { nameOf } from './delivery-outcome.ts';
 
-/** The number of rejected deliveries, of which nothing else is stored. */
+/** The number of rejected deliveries, about which nothing else is stored. */
 export function RefusedNote({
   refused,
   timezone,

@@ -15,7 +15,7 @@ export function ReplayDelivery({
   readonly delivery: InboundDelivery;
 }): ReactNode {
   const [ask, { isLoading }] = useReadAgainMutation();
-  /** The number of leads it had started before; null before a replay. */
+  /** The number of countdowns it had started before the replay; null without a replay. */
   const [startedBefore, setStartedBefore] = useState<number | null>(null);
   const isReading = isLoading || state === 'received';
   const readAgain = async (): Promise<void> => {

@@ -106,7 +106,7 @@ describe('the event log', () => {
     expect(screen.getByText('Deadline Nov 22, 2025, 11:59 PM')).toBeTruthy();
   });
 
-  it('shows one kind, which the URL stores', async () => {
+  it('shows the events of one kind, which is stored in the URL', async () => {
     const { server, user, path } = showLog([
       anEvent({ id: 'sale:1', kind: 'sale', verdict: 'in-time', amount: '49.00', currency: 'USD', provider: 'kit' }),
       anEvent(),
@@ -123,7 +123,7 @@ describe('the event log', () => {
     ]).toEqual([`/edit/${campaignId}/events?kind=sale`, 'kind=sale', 'true']);
   });
 
-  it('shows one lead, whose email is not in the screen’s URL, and all again', async () => {
+  it('shows the events of one lead, without the email in the URL, and then all events again', async () => {
     const { user, path } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
@@ -135,7 +135,7 @@ describe('the event log', () => {
     await shownRows(2);
   });
 
-  it('shows one lead that is clicked, also within one kind', async () => {
+  it('shows the events of a clicked lead, also within one kind', async () => {
     const { user, server } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 

@@ -58,7 +58,7 @@ function EventSubject({
   if (isBot) return <span className={styles.nobody}>{messages.program}</span>;
   if (leadId === null && kind === 'webhook') return <span className={styles.nobody}>{messages.tool}</span>;
   const name = email ?? messages.nobody;
-  // An erased lead no longer exists; a visitor known only by a link is no lead yet.
+  // An erased lead no longer exists; a visitor known only by a link is not a lead yet.
   const isKnown = leadId !== null && verdict !== 'erased' && !(kind === 'link' && email === null);
   return (
     <>

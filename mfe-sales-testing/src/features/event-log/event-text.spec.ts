@@ -20,7 +20,7 @@ const delivery = {
   tries: 1,
 };
 
-/** Returns the text of each event: its first sentence, the next step, and its mark. */
+/** The expected text of each event: its first sentence, the next step, and its tone. */
 const table: readonly (readonly [Partial<LogEvent>, string, string | null, string])[] = [
   [{ verdict: 'shown' }, 'They saw the offer with its countdown.', null, 'gray'],
   [
@@ -458,7 +458,7 @@ describe('the text of an event', () => {
         'pending',
       ].map((verdict) => `webhook ${verdict}`),
       ...['in-time', 'late', 'unmatched', 'refunded'].map((verdict) => `sale ${verdict}`),
-      // These events are described by their counterparts.
+      // The log shows the counterparts of the excluded events instead.
       ...leadChangeKind.options
         .filter((what) => what !== 'joined-into' && what !== 'succeeded')
         .map(

@@ -3,7 +3,7 @@ import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
 import { moneyText } from '@lastcall/contracts/platform/formats';
 import { messages, type Meaning } from './messages.ts';
 
-/** The mark of an event: a success, a problem, or a rejection. */
+/** The tone of an event: neutral, a success, a problem, or a rejection. */
 type Tone = 'gray' | 'success' | 'warning' | 'danger';
 
 /** An event as text. */
@@ -58,7 +58,7 @@ function meaningOf(event: LogEvent): Meaning | undefined {
   }
 }
 
-/** Describes the cause of a start or change, where that adds to the actor. */
+/** Describes the cause of a start or change, unless the actor already implies it. */
 function causeOf({ cause, actor }: LogEvent): string | null {
   const isSaidByActor = actor.kind === 'lastcall' || (actor.kind === 'member' && cause !== startedByLabels.import);
   return isSaidByActor ? null : cause;
@@ -79,7 +79,7 @@ function webhookMeaning(event: LogEvent): Meaning | undefined {
   return capitalize((entryOf(messages.listener, verdict) ?? entryOf(messages.saleDelivery, verdict))?.(tool));
 }
 
-/** Capitalizes the start of a line, also where it is a name in lowercase. */
+/** Capitalizes the start of a line, even if it is a lowercase name. */
 function capitalize(meaning: Meaning | undefined): Meaning | undefined {
   return meaning && { ...meaning, text: meaning.text.charAt(0).toUpperCase() + meaning.text.slice(1) };
 }
@@ -99,7 +99,7 @@ function providerName(provider: string): string {
   return messages.providers[provider] ?? provider;
 }
 
-/** Names the actor, unless the row's lead or the sentence already does; null then. */
+/** Names the actor; null when the row's lead or the sentence already does. */
 export function actorTextOf({ kind, actor, isBot }: LogEvent): string | null {
   if (isBot || actor.kind === 'visitor' || actor.kind === 'page' || kind === 'sale') return null;
   if (actor.kind === 'member' || actor.kind === 'lastcall') return messages.by(messages.actors[actor.kind](actor.name));

@@ -36,7 +36,7 @@ interface FeedFilters {
 
 /**
  * Polls the newest events every three seconds. New events are shown automatically while the start of `list` is visible and nothing in it has the focus,
- * so that no row moves during use; otherwise they wait until the user requests them. The calling component needs a `key` of its filters.
+ * so that no row moves during use; otherwise they wait until the user requests them. The calling component must have a `key` built from its filters.
  */
 export function useEventFeed({ campaignId, kind, email }: FeedFilters, list: RefObject<HTMLElement | null>): ShownFeed {
   const [feed, setFeed] = useState<EventFeed | null>(null);

@@ -25,7 +25,7 @@ function validate(values: Values): FormErrors {
   return error ? { email: error.issues[0]!.message } : {};
 }
 
-/** Finds one lead by email address; lists the newest leads without a search. */
+/** Finds one lead by email address; without a search, lists the newest leads. */
 export function FindLead({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const person = useLead();
   const [unknown, setUnknown] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { ImportLeads } from './import-leads.tsx';
 
 const campaignId = newId();
 
-/** The service at the wire: it knows one email address, and each undo call processes one lead of an import. */
+/** A simulated API with one known email address, where each undo call processes one lead of an import. */
 class ImportServer extends WireServer {
   private imports: LeadImport[] = [];
 

@@ -11,7 +11,7 @@ import { RecentImports } from './recent-imports.tsx';
 import { useImport, type CheckedImport } from './use-import.ts';
 
 const labels = messages.import;
-/** The maximum lines of one list: ten full imports, which take minutes. */
+/** Maximum number of lines in one list: ten full imports, which take minutes. */
 const maxLines = 10 * limits.importedLeads;
 
 interface ChosenFile {

@@ -12,7 +12,7 @@ interface LeadConsentsProps {
   readonly timezone: string;
 }
 
-/** The consents of a lead, newest first: the text as shown, when and where. Nothing for a lead without any. */
+/** The consents of a lead, newest first: the text as shown, when and where. Renders nothing for a lead without consents. */
 export function LeadConsents({ consents, timezone }: LeadConsentsProps): ReactNode {
   if (consents.length === 0) return null;
   return (

@@ -227,7 +227,7 @@ describe('the facts of a lead', () => {
     ).toContain('No active countdown. It starts with their next visit.');
   });
 
-  it('show merged records and another entry', () => {
+  it('show merged records and repeated starts', () => {
     const labels = wordsOf(
       <LeadFacts
         campaign={evergreen}
@@ -269,7 +269,7 @@ describe('the identity of a lead', () => {
       </MemoryRouter>,
     ).join(' ');
 
-  it('shows own browsers, link visits and browsers that only entered the email address', () => {
+  it('shows the lead’s own browsers, link visits and browsers that only entered the email address', () => {
     expect(shown()).toContain('2 browsers, recognized by a signed link.');
     expect(shown()).toContain('3 visits, the last on Nov 1');
     expect(shown()).toContain('In a form Nov 3');

@@ -38,7 +38,7 @@ describe('the email addresses of a list', () => {
     expect(parseEmails(text)).toEqual(expected);
   });
 
-  it('are split at the maximum length of an email address', () => {
+  it('are truncated to one character more than the longest email address', () => {
     expect(parseEmails(`${'a'.repeat(1_000_000)}@site.test`)[0]).toHaveLength(255);
   });
 

@@ -40,7 +40,7 @@ export function deduplicate(lines: readonly string[]): EmailList {
 
 /** Splits each row into fields, separated by comma, semicolon, tab or pipe. */
 function rowsOf(text: string): string[][] {
-  // A file may mix line ends, but the parser uses the first for all.
+  // A file may mix line endings, but the parser uses the first one for the whole file.
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(lines);
   // A stray quote would swallow everything after it.
@@ -56,7 +56,7 @@ function fieldText(field: string): string {
 }
 
 function emailIn(fields: readonly string[]): string {
-  // A line may have another separator than most of the list.
+  // A line may use a different separator than most of the list.
   const parts = fields.flatMap((field) =>
     email.safeParse(field).success ? [field] : [field, ...field.split(/[,;\t|]/).map(fieldText)],
   );

@@ -59,7 +59,7 @@ export function RecentImports({ campaignId, onUndo }: RecentImportsProps): React
   );
 }
 
-/** Undoes an import call by call, until it is complete or a call fails. */
+/** Undoes an import in several calls, until it is complete or a call fails. */
 function useUndo(campaignId: string): {
   readonly undo: (importId: string) => Promise<void>;
   readonly isUndoing: boolean;

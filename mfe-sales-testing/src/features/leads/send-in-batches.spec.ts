@@ -11,7 +11,7 @@ const allStarted = (emails: string[]): ImportedLeads => ({
   notAddresses: 0,
 });
 
-/** Sends the list two at a time; `answers` are the service's responses to the parts. */
+/** Sends the list two at a time; `answers` are the service's responses to the batches. */
 async function sendAll(
   answers: (emails: string[], part: number) => { data?: ImportedLeads; error?: unknown },
   isStopped = (_sent: number): boolean => false,
@@ -31,7 +31,7 @@ async function sendAll(
   return { parts, imports, progress, end };
 }
 
-describe('a list that is sent in chunks', () => {
+describe('a list that is sent in batches', () => {
   it('is sent completely and in order, and its counts are added up', async () => {
     const { parts, imports, progress, end } = await sendAll((emails, part) => ({
       data: part === 2 ? { importId, started: 1, known: 1, notAddresses: 0 } : allStarted(emails),
@@ -43,7 +43,7 @@ describe('a list that is sent in chunks', () => {
     expect(end).toEqual({ sent: 5, imported: { started: 4, known: 1 }, problem: null });
   });
 
-  it('stops at a rejected chunk, and reports what was sent before', async () => {
+  it('stops at a rejected batch, and reports what was sent before', async () => {
     const { parts, end } = await sendAll((emails, part) =>
       part === 2 ? { error: 'refused' } : { data: allStarted(emails) },
     );
@@ -52,7 +52,7 @@ describe('a list that is sent in chunks', () => {
     expect(end).toEqual({ sent: 2, imported: { started: 2, known: 0 }, problem: 'refused' });
   });
 
-  it('stops between two chunks when it is canceled', async () => {
+  it('stops between two batches when it is canceled', async () => {
     const { parts, end } = await sendAll(
       (emails) => ({ data: allStarted(emails) }),
       (sent) => sent === 1,

@@ -9,7 +9,7 @@ export interface ImportProgress {
   readonly imported: ImportCounts;
 }
 
-/** The result of sending: complete, stopped, or with a rejected part. */
+/** The result of sending: complete, stopped, or with a rejected batch. */
 export interface ImportOutcome extends ImportProgress {
   readonly problem: unknown;
 }
@@ -18,7 +18,7 @@ const zeroCounts: ImportCounts = { started: 0, known: 0 };
 
 interface BatchOptions {
   readonly batchSize: number;
-  /** Sends one part, which belongs to the import of the previous part. */
+  /** Sends one batch, which belongs to the import of the previous batch. */
   readonly send: (
     emails: string[],
     importId: string | undefined,
@@ -27,7 +27,7 @@ interface BatchOptions {
   readonly isStopped: () => boolean;
 }
 
-/** Sends a list part by part and adds up the outcomes. A rejected part ends it; earlier parts stay. */
+/** Sends a list batch by batch and adds up the outcomes. Stops at a rejected batch; earlier batches stay imported. */
 export async function sendInBatches(
   emails: readonly string[],
   { batchSize, send, onProgress, isStopped }: BatchOptions,

@@ -12,7 +12,7 @@ interface UnknownLeadProps {
   readonly onClose: () => void;
 }
 
-/** Reports that an email address is no lead, and offers to start a countdown. */
+/** Reports that an email address does not belong to a lead, and offers to start a countdown. */
 export function UnknownLead({ campaignId, email, onStarted, onClose }: UnknownLeadProps): ReactNode {
   const panel = useFocusOnShow<HTMLElement>();
   return (

@@ -28,14 +28,14 @@ interface Import {
   readonly state: ImportState;
   /** Requests the preview of these lines. */
   readonly check: (lines: readonly string[]) => Promise<void>;
-  /** Imports the previewed list. Resolves at the end, to true when all of the list was sent. */
+  /** Imports the previewed list. Resolves to true when the whole list was sent. */
   readonly start: (checked: CheckedImport) => Promise<boolean>;
   readonly stop: () => void;
   /** Discards the preview, or the last result. */
   readonly reset: () => void;
 }
 
-/** Previews a list, and imports it in parts. */
+/** Previews a list, and imports it in batches. */
 export function useImport(campaignId: string): Import {
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
   const [send] = useImportLeadsMutation();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two updates: nothing here needs seconds. */
+/** Milliseconds between two updates: no text on the screen shows seconds. */
 const updateIntervalMs = 10_000;
 
 /** Returns the current time, updated regularly. `offsetMs` is how far the server's clock is ahead of this one. */

@@ -11,7 +11,7 @@ import styles from './reset-links.module.css';
 interface ExpiryCellProps {
   readonly link: ResetLink;
   readonly state: LinkState;
-  /** Resolves with the reason of a failed save; null on success. */
+  /** Resolves to the reason for a failed save; null on success. */
   readonly onExpiryChange: (expiresAt: string) => Promise<unknown>;
 }
 

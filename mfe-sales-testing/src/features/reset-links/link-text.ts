@@ -2,7 +2,7 @@ import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { limits } from '@lastcall/contracts/platform';
 import type { ResetLink } from '@lastcall/contracts/tracking';
 
-/** The displayed characters of a reset link. */
+/** Maximum number of displayed characters of a reset link. */
 export const shownCharacters = 40;
 
 /** Truncates a link for the list; copying copies the whole link. */
@@ -11,7 +11,7 @@ export function linkText(url: string): string {
   return plain.length <= shownCharacters ? plain : `${plain.slice(0, shownCharacters - 1)}…`;
 }
 
-/** The displayed characters of a redirect URL. */
+/** Maximum number of displayed characters of a redirect URL. */
 const shownTargetCharacters = 60;
 
 /** Truncates a redirect URL for the list. */
@@ -44,7 +44,7 @@ export function parseDateTimeInput(text: string, nowMs: number): string | null {
   return ms > nowMs && ms <= nowMs + limits.resetLinkDays * 24 * hourMs ? new Date(ms).toISOString() : null;
 }
 
-/** The campaign types in which each lead may restart by a link. */
+/** The campaign types in which a link can restart a lead's countdown. */
 const typesWithLinks: readonly CampaignType[] = [
   'Evergreen',
   'AutomatedWebinar',

@@ -18,7 +18,7 @@ export const messages = {
   expires: 'Expires',
   expired: 'Expired',
   used: 'Used',
-  /** The name of the expiration button, which starts with its text. */
+  /** The accessible name of the expiration button, which starts with its visible text. */
   edit: (email: string, seen: string) => `${seen}. Change the expiration of the link for ${email}`,
   newExpiry: 'New expiration',
   save: actions.save,

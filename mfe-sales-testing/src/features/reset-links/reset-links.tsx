@@ -30,7 +30,7 @@ import styles from './reset-links.module.css';
 
 /** Single-lead reset links: create, copy, delete. */
 export function ResetLinks({ campaignId }: { readonly campaignId: string }): ReactNode {
-  // A change refetches the links, with their state as of then.
+  // Each change refetches the links, so that their states are current.
   const {
     data: links,
     error,

@@ -3,7 +3,7 @@ import { Code, CopyButton } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
-/** Milliseconds for which "Copied!" stays. */
+/** Milliseconds for which "Copied!" is shown. */
 const copiedMs = 2000;
 
 interface CopyFieldProps {

@@ -7,14 +7,14 @@ import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
 interface CurrencyFieldProps {
-  /** The typed text; three capitals once it is a currency. */
+  /** The typed text; uppercase once it is a valid currency code. */
   readonly currency: string;
   readonly problem: string | undefined;
   readonly onChange: (currency: string) => void;
   readonly onComplete: () => void;
 }
 
-/** A current currency, searched by code or name. An invalid one is reported when there are no results, or on blur. */
+/** Selects a currency in current use, searched by code or name. An invalid one is reported when there are no results, or on blur. */
 export function CurrencyField({ currency, problem, onChange, onComplete }: CurrencyFieldProps): ReactNode {
   const [isLeft, setLeft] = useState(false);
   const type = (typed: string): void => {

@@ -43,7 +43,7 @@ export function KitSteps({
   );
   const tag = tags?.find(({ id }) => id === tagId);
 
-  // With an existing webhook, a new value is saved and takes effect at once; before, it is sent with the webhook request.
+  // With an existing webhook, a new value is saved and takes effect immediately; before that, it is sent with the webhook request.
   const saveLater = useDebouncedCallback(save, { delay: saveDelayMs, flushOnUnmount: true });
   const change = (wanted: SaleValue): void => {
     setValue(wanted);

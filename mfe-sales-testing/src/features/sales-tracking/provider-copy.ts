@@ -106,7 +106,7 @@ export const mailerWebhook = {
   text: 'If so, paste this URL as the purchase webhook of your offers and don’t use the email address.',
 } as const;
 
-/** A sample request for a terminal. */
+/** Returns a sample request to run in a terminal. */
 export function exampleRequest(url: string): string {
   return `curl -X POST '${url}' \\\n  -H 'content-type: application/json' \\\n  -d '{"email":"buyer@example.com","order_id":"1001"}'`;
 }

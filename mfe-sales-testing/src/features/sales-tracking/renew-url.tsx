@@ -8,7 +8,7 @@ import { useRenewSaleUrlMutation } from './sales-tracking-api.ts';
 
 interface RenewUrlProps {
   readonly campaignId: string;
-  /** The provider whose URL is to be rotated; null while there is no question. */
+  /** The provider whose URL is to be rotated; null while the dialog is closed. */
   readonly provider: SalesProvider | null;
   readonly onClose: () => void;
 }

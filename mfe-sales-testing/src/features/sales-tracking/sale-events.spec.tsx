@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the panel "Test sales tracking"', () => {
+describe('the "Test sales tracking" panel', () => {
   it('shows "No events received" while there are none', async () => {
     await showTracking();
 

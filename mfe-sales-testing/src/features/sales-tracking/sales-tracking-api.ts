@@ -9,10 +9,10 @@ const calls = api.injectEndpoints({
     }),
     saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({
       query: callOf('saveSalesIntegration'),
-      // Also after a rejection: there may have been a concurrent change.
+      // Refetches also after a rejection, since there may have been a concurrent change.
       invalidatesTags: ['sales'],
     }),
-    // Also after a rejection: the webhook may have been created meanwhile.
+    // Refetches also after a rejection, since the webhook may have been created in the meantime.
     createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({
       query: callOf('createSalesWebhook'),
       invalidatesTags: ['sales'],

@@ -327,7 +327,7 @@ describe('a provider with a webhook URL', () => {
     ['Teachable', 'Add it to your school', /Transaction\.created/],
     ['Make', 'Paste it into a Make scenario', /HTTP/],
     ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
-  ])('is %s, with the steps of its own screens', async (name, title, step) => {
+  ])('(%s) has steps in the terms of its own screens', async (name, title, step) => {
     const { openTab, steps, dialog } = await showTracking({ saved });
 
     await openTab(name);

@@ -122,7 +122,7 @@ function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
 }
 
-/** On a phone the tabs are a row that scrolls. */
+/** Scrolls a tab into view: on a phone, the tabs are a scrollable row. */
 function scrollTabIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

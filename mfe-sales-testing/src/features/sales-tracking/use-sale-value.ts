@@ -89,7 +89,7 @@ export function useSaleValue(
   }, [isOpen, onQuestionOpenChange]);
 
   const saveNow = async (sending: Send): Promise<unknown> => {
-    // After the dialog is closed, nothing can be asked.
+    // After the dialog is closed, the conflict question cannot be shown.
     if (!isShown.current) {
       const { data, error: problem } = await sending(saving.base().version);
       if (data) saving.catchUp(data);
@@ -158,7 +158,7 @@ function matchesSaved(
   return (isAsShown || isSameValue(value, saved)) && tagId === saved.tag_id;
 }
 
-/** Returns a function that reports whether the component is still mounted. */
+/** Returns a ref that is true while the component is mounted. */
 function useIsMounted(): { readonly current: boolean } {
   const isShown = useRef(true);
   useEffect(() => {

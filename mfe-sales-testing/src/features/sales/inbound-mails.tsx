@@ -35,7 +35,7 @@ const verdictColors = {
   rejected: 'gray',
 } as const satisfies Record<MailVerdict, string>;
 
-/** The emails to a campaign's sales email address; nothing without an address and emails. */
+/** The emails to a campaign's sales email address; renders nothing when there is neither an address nor an email. */
 export function InboundMails({ campaign: { id: campaignId, timezone } }: { readonly campaign: Campaign }): ReactNode {
   const { chosen: show, pathTo } = useUrlChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
@@ -94,7 +94,7 @@ function Mail({
   const isMail = !isDelivery(verdict);
   const facts = [salesProviderName(provider), ...(isMail ? [texts.spf(spf), texts.dkim(dkim)] : [])];
   const when = shortTime(receivedAt, { timezone, seconds: true });
-  // The content of an understood email is not stored.
+  // The content of a parsed email is not stored.
   const isStored = isMail && (from !== null || subject !== null || excerpt !== null);
   return (
     <li className={styles.mail}>

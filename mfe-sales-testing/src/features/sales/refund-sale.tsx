@@ -7,7 +7,7 @@ import { useRefunds } from './use-refunds.ts';
 
 interface RefundSaleProps {
   readonly campaignId: string;
-  /** The sale in question; null without a question. */
+  /** The sale to refund; null while the dialog is closed. */
   readonly sale: SaleEvent | null;
   readonly onClose: () => void;
 }

@@ -33,7 +33,7 @@ const calls = api.injectEndpoints({
         callOf('listInboundMails')({ params: { campaignId }, query: { cursor, show } }),
       providesTags: ['sale-events'],
     }),
-    // Also after a rejection: there may have been a concurrent decision.
+    // Refetches also after a rejection, since there may have been a concurrent decision.
     acceptDelivery: build.mutation<ResponseOf<'acceptDelivery'>, CallArgs<'acceptDelivery'>>({
       query: callOf('acceptDelivery'),
       invalidatesTags: ['sale-events', 'campaign', 'campaigns'],
@@ -46,7 +46,7 @@ const calls = api.injectEndpoints({
       query: (campaignId) => callOf('getSalesIntegration')({ params: { campaignId, provider: 'kajabi' } }),
       providesTags: ['sales'],
     }),
-    // Also after a rejection: another user, or the provider, may have refunded it meanwhile.
+    // Refetches also after a rejection, since another user, or the provider, may have refunded the sale in the meantime.
     refundSale: build.mutation<ResponseOf<'refundSale'>, CallArgs<'refundSale'>>({
       query: callOf('refundSale'),
       invalidatesTags: ['sale-events', 'campaign', 'campaigns'],

@@ -42,7 +42,7 @@ export const {
 
 /** Milliseconds between two polls of a checklist that waits for its event. */
 const waitingPollMs = 1_500;
-/** The same for one whose lead exists and whose webhook may still arrive. */
+/** The same for a checklist whose lead exists and whose webhook delivery may still arrive. */
 const webhookPollMs = 5_000;
 
 function pollMsOf(event: ChecklistEvent | undefined): number {

@@ -11,7 +11,7 @@ import EmailTimerCode from './email-timer-code.tsx';
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const url = `https://edge.test/deploy/email_timer/${campaignId}/h4sh.gif`;
 
-/** The service at the wire, with the data of the panel. */
+/** A simulated API with the data of the panel. */
 class CodeServer extends WireServer {
   readonly events: unknown[] = [];
   readonly tests: unknown[] = [];
@@ -57,7 +57,7 @@ interface Facts {
   readonly prepare?: (server: CodeServer) => void;
 }
 
-/** The panel, its user, and the copied text. */
+/** Renders the panel, with its simulated user and the copied text. */
 async function showPanel({
   mergeTag = '{{ subscriber.email_address }}',
   endsAt = null,
@@ -131,7 +131,7 @@ describe('the email timer code panel', () => {
     ).toBeTruthy();
   });
 
-  it('shows no code of another campaign when this campaign’s code can’t be read', async () => {
+  it('shows no code of another campaign when this campaign’s code can’t be loaded', async () => {
     const { user, server } = await showPanel();
     server.refusals.set('GET /api/campaigns/another', 'unavailable');
     expect(code()).toContain(url);
@@ -205,7 +205,7 @@ describe('the email timer code panel', () => {
     expect(screen.queryByText(/^Test email sent/)).toBeNull();
   });
 
-  it('counts a copy', async () => {
+  it('reports a copy as a usage event', async () => {
     const { copy, server } = await showPanel();
 
     await copy('Copy code');

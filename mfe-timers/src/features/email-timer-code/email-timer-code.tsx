@@ -26,9 +26,9 @@ import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { codeCopy as words } from '../../messages.ts';
 import styles from './email-timer-code.module.css';
 
-/** The remaining time on the image in milliseconds: the three days of its description. */
+/** The time left on the image in milliseconds: three days, as its description says. */
 const shownMs = 259_200_000;
-/** Milliseconds for which "Copied!" stays. */
+/** Milliseconds for which "Copied!" is shown. */
 const copiedMs = 2000;
 
 /** The code that embeds the email timer in an email, with the merge tag of the campaign's provider. */

@@ -11,7 +11,7 @@ interface CustomImageFieldProps {
   readonly isDragOver: boolean;
 }
 
-/** Selects an own picture, and shows its upload. */
+/** Selects a custom image, and shows the progress of its upload. */
 export function CustomImageField({
   image: { uploading, problem, take },
   hasImage,

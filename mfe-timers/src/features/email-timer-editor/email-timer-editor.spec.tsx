@@ -139,7 +139,7 @@ describe('the Template screen', () => {
     expect(within(options).getAllByRole('radio')).toHaveLength(14);
   });
 
-  it('resets the colors and the font to the template’s', async () => {
+  it('resets the colors and the font to the template’s defaults', async () => {
     const { user, open, requestedImages } = await showEditor({
       settings: { selected_font: 3, selected_font_color: '#ff0000', email_box_color: '#00ff00' },
     });
@@ -279,7 +279,7 @@ describe('the Settings screen', () => {
     );
   });
 
-  it('has three own options, each with a description of its purpose', async () => {
+  it('has three additional options, each with a description of its purpose', async () => {
     const { open, user, server, press } = await showEditor();
     await open('Settings');
 
@@ -335,7 +335,7 @@ describe('the Translate screen', () => {
     );
   });
 
-  it('counts a label up to sixteen characters, and ignores input beyond', async () => {
+  it('counts the characters of a label up to sixteen, and ignores further input', async () => {
     const { open, type } = await showEditor();
     await open('Translate');
 

@@ -163,7 +163,7 @@ describe('a custom expired image', () => {
     expect(problem()).toBeNull();
   });
 
-  it('shows the upload in progress, and accepts no other image meanwhile', async () => {
+  it('shows the upload in progress, and accepts no other image until it ends', async () => {
     const { chooseFiles, server } = await showPicker();
     server.refusals.set('POST expired-image', 'unavailable');
 
@@ -187,7 +187,7 @@ describe('a custom expired image', () => {
     expect([radio('Closed sign').checked, state()]).toEqual([true, 'Saved']);
   });
 
-  it('warns before it replaces another that sent emails show the new image immediately', async () => {
+  it('warns before replacing an image that sent emails will show the new one immediately', async () => {
     await showPicker({ customImageUrl: 'https://edge.test/expired/own.jpg' });
 
     expect(within(picker()).getByText(/It replaces this one immediately/)).toBeTruthy();

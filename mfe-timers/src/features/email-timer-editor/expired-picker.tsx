@@ -59,7 +59,7 @@ export function ExpiredPicker({
   const drag =
     (isIn: boolean) =>
     (event: DragEvent): void => {
-      // Otherwise the browser would open the dropped file instead of the editor.
+      // Otherwise the browser would leave the editor and open the dropped file.
       event.preventDefault();
       setOver(isIn);
     };

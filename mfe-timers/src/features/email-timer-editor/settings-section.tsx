@@ -10,7 +10,7 @@ import { Divider, Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';
 import { texts } from '../../messages.ts';
 
-/** The font, the optional parts, and the fallback for email clients that show animations badly. */
+/** The font, the optional parts, and the fallback for email clients with poor support for animations. */
 export function SettingsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
   const { fonts, toggle, hasSeparators } = emailTimerTemplate(settings.background);
   const isCard = settings.use_static_card === 1;

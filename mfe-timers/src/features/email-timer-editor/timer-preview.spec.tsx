@@ -17,7 +17,7 @@ describe('the sample email', () => {
     });
   });
 
-  it('is shown as light and dark email apps show it', async () => {
+  it('is shown as email apps in light and dark mode show it', async () => {
     const { user } = await showEditor();
     expect(reading()).toBe('light');
 

@@ -20,7 +20,7 @@ interface TimerPreviewProps {
   readonly history: FormHistory;
 }
 
-/** The timer's real image in an email, in light or dark and at a simulated time. */
+/** The timer's real image in an email, in light or dark mode and at a simulated time. */
 export function TimerPreview({ campaignId, settings, customImageUrl, history }: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('tablet');
   const [reading, setReading] = useState<ColorScheme>('light');

@@ -16,7 +16,7 @@ const others = {
 const changed = (id: number) => changesIn(webpageTimerOf(id), { ...webpageTimerOf(id), ...others });
 
 describe('the changes of a concurrent save of a webpage timer', () => {
-  it('are only the template when that differs, since it replaces all settings', () => {
+  it('include only the template when it differs, since it replaces all settings', () => {
     expect(changesIn(webpageTimerOf(1), { ...webpageTimerOf(4), days_long: 'Tage' })).toEqual(['Template']);
   });
 

@@ -3,7 +3,7 @@ import { timerColors } from './timer-colors.ts';
 import { uiText } from './messages.ts';
 import { changedFields, formOf, screensOf, timerFields } from './timer-form.ts';
 
-/** Returns the changed settings of a timer, by the names of its current screens. A template sets all others, so it is named alone. */
+/** Returns the changed settings of a timer, by the names of its current screens. A template sets all others, so a changed template is listed alone. */
 export function changesIn(before: WebpageTimer, after: WebpageTimer): string[] {
   const changed = changedFields(before, after);
   if (changed.includes('id')) return [uiText.sections.template];

@@ -4,7 +4,7 @@ import { Code, CopyButton } from '@lastcall/ui';
 import { uiText } from './messages.ts';
 import styles from './timer-menu.module.css';
 
-/** Milliseconds for which "Copied!" stays. */
+/** Milliseconds for which "Copied!" is shown. */
 const copiedMs = 2000;
 
 /** The code that embeds the timer in a page. */

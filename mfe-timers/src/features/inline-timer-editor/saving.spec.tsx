@@ -240,7 +240,7 @@ describe('the webpage timer of a campaign', () => {
     expect(screen.getByText('This campaign is open until sold out, so its pages have no timer.')).toBeTruthy();
   });
 
-  it('is the bar in an announcement', async () => {
+  it('redirects to the bar editor for an announcement', async () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
     expect(await screen.findByText(`Another screen: /edit/${campaignId}/floating-bar-editor`)).toBeTruthy();

@@ -100,7 +100,7 @@ describe('Colors screen', () => {
     expect(drawn).toMatchObject({ 'Flip clock': 10, Glass: 11, Outline: 7, Rings: 5, Banner: 3 });
   });
 
-  it('notes that browsers don’t know a color, and saves it as entered', async () => {
+  it('notes that browsers don’t recognize a color, and saves it as entered', async () => {
     const { open, type, previewed } = await showEditor();
     await open('Colors');
     await type('Background', 'zzz');
@@ -111,7 +111,7 @@ describe('Colors screen', () => {
     expect(screen.queryByText('Unknown color.')).toBeNull();
   });
 
-  it('shows a color that the service rejects at its field', async () => {
+  it('shows an error next to a color that the service rejects', async () => {
     const { open, type, press, server } = await showEditor();
     server.fieldErrors = { 'settings.bgr_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
@@ -178,7 +178,7 @@ describe('a digital timer', () => {
   const units = ['Show Days', 'Show Hours', 'Show Minutes', 'Show Seconds'];
   const problem = 'Please show at least one unit of time.';
 
-  it('requires at least one unit, shows an error at the toggles immediately, and is not saved without', async () => {
+  it('requires at least one unit, immediately shows an error at the toggles, and isn’t saved without one', async () => {
     const { open, user, press, server } = await showEditor();
     await open('Settings');
     for (const name of units.slice(0, 3)) await user.click(screen.getByRole('switch', { name }));

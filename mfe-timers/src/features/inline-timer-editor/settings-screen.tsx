@@ -21,7 +21,7 @@ export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdow
   );
 }
 
-/** An error of the whole group is below the last field. */
+/** An error about the whole group is shown below the last field. */
 function UnitSwitches(): ReactNode {
   const { errors = {} } = useFormState<TimerForm>({ subscription: { errors: true } });
   return units.map((name) => <FlagSwitch key={name} name={name} label={uiText.toggles[name]} error={errors[name]} />);

@@ -82,7 +82,7 @@ describe('the menu entries by countdown_type', () => {
 
 describe('a sub-screen opened from the menu', () => {
   it.each(['Template', 'Colors', 'Settings', 'Size', 'Translate'])(
-    '%s, and Continue returns to the menu',
+    'shows %s, and Continue returns to the menu',
     async (name) => {
       const { open, press } = await showEditor();
       await open(name);
@@ -95,7 +95,7 @@ describe('a sub-screen opened from the menu', () => {
     },
   );
 
-  it('returns to the menu by its title bar', async () => {
+  it('returns to the menu with its title bar', async () => {
     const { open, user } = await showEditor();
     await open('Size');
     await user.click(screen.getByRole('heading', { name: 'Size' }));
@@ -139,7 +139,7 @@ describe('Template picker', () => {
     expect(screen.getByRole('button', { name: 'Save Selection' })).toBeTruthy();
   });
 
-  it.each(['Save Selection', 'Continue'])('closes by %s', async (button) => {
+  it.each(['Save Selection', 'Continue'])('closes with %s', async (button) => {
     const { open, press } = await showEditor();
     await open('Template');
     await press(button);
@@ -161,7 +161,7 @@ describe('Template picker', () => {
     expect([picker(), previewed().settings.id]).toEqual([null, 6]);
   });
 
-  it('opens by Enter with the focus on the selected base; Shift+Tab returns there from the panel', async () => {
+  it('opens with Enter and focuses the selected base; Shift+Tab returns there from the panel', async () => {
     const { user } = await showEditor({ templateId: 6 });
     screen.getByRole('button', { name: /^Template/ }).focus();
     await user.keyboard('{Enter}');
@@ -179,7 +179,7 @@ describe('Template picker', () => {
     ]);
   });
 
-  it('closes by Escape, returns the focus, and reopens by its button', async () => {
+  it('closes with Escape, returns the focus, and reopens with its button', async () => {
     const { open, user } = await showEditor();
     await open('Template');
     picker()!.focus();

@@ -69,7 +69,7 @@ describe('the fields of the webpage timer editor', () => {
       );
   });
 
-  it('show errors in the product’s words', () => {
+  it('show the shared validation messages', () => {
     expect(timerErrors({ ...form, bgr_color: '' })).toEqual({ bgr_color: validation.required });
     expect(timerErrors({ ...form, days_long: 'x'.repeat(17) })).toEqual({ days_long: validation.tooLong(16) });
   });

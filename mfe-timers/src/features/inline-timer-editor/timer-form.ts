@@ -115,7 +115,7 @@ export function changedFields(before: WebpageTimer, after: WebpageTimer): FieldN
   return fieldNames.filter((name) => from[name] !== to[name]);
 }
 
-/** Validates the fields before a request. Whether a text is a color is left to the server, since the schema would bundle a second zod into the remote. A spec compares the two. */
+/** Validates the fields before a request. The server validates colors, since the schema would bundle a second copy of zod into the remote. A spec compares both. */
 export function timerErrors(form: TimerForm): FormErrors {
   const errors: { [N in FieldName]?: string } = {};
   for (const name of namesOf('colors')) {

@@ -16,7 +16,7 @@ interface TimerSidebarProps {
   /** A note above the menu. */
   readonly notice: ReactNode;
   readonly onOpen: (screen: SectionName) => void;
-  /** Called when a screen was closed for the menu; `isDone` by Continue. */
+  /** Called when a screen is closed to return to the menu; `isDone` if that was with Continue. */
   readonly onLeave: (isDone: boolean) => void;
 }
 

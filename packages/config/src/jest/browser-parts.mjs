@@ -10,7 +10,7 @@ const frameMs = 16;
 
 /**
  * Adds the browser APIs that the page lacks: no media query matches, nothing is resized or scrolls, and no font is loading.
- * Animation frames use the timers of the process, which a spec may freeze; jsdom's own frames would then stop for good.
+ * Animation frames use the timers of the process, which a spec may freeze; jsdom's own frames would then never run again.
  */
 export function addBrowserParts() {
   const matchMedia = (/** @type {string} */ media) => ({
@@ -50,7 +50,7 @@ const isLabelable = (/** @type {Element} */ element) =>
 /** The labels of a tree, cached by its version. */
 const labelsOf = new WeakMap();
 
-/** Returns the labels of a tree, and searches them again only after a change: jsdom walks the whole subtree each time. */
+/** Returns the labels of a tree, and searches for them again only after a change: jsdom walks the whole subtree each time. */
 function labelsIn(/** @type {any} */ root) {
   const version = Reflect.get(root, implementationSymbol(root))._version;
   const known = labelsOf.get(root);

@@ -8,7 +8,7 @@ import { swcOptions } from './swc-options.mjs';
 
 const folder = fileURLToPath(new URL('../../../../.cache/modules/', import.meta.url));
 const { version } = createRequire(import.meta.url)('@swc/core/package.json');
-/** Number of files that are compiled at a time ahead of a run: the compiler has threads of its own. */
+/** Number of files that are compiled concurrently before a run: the compiler has its own threads. */
 const filesAtOnce = 16;
 
 /**
@@ -42,7 +42,7 @@ export async function compileAhead(paths) {
   );
 }
 
-/** Returns the stored code of a file, and what compiling it needs. The digest before the code covers the file, the options and the version of the compiler. */
+/** Returns the cached code of a file, and the inputs for compiling it. The digest before the code covers the file, the options and the version of the compiler. */
 function lookUp(/** @type {string} */ path) {
   const source = readFileSync(path, 'utf8');
   const options = { ...swcOptions({ tsx: path.endsWith('x') }), filename: path };

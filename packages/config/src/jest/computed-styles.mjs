@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// jsdom's own modules, so that the same rules apply in the same way.
+// jsdom's own modules, so that the results match jsdom's.
 const ofJsdom = createRequire(createRequire(import.meta.url).resolve('jsdom'));
 const defaultSheet = ofJsdom('rrweb-cssom').parse(ofJsdom('./jsdom/browser/default-stylesheet.js'));
 const { matchesDontThrow } = ofJsdom('./jsdom/living/helpers/selectors.js');

@@ -6,12 +6,12 @@ import { swcOptions } from './swc-options.mjs';
 
 const { version } = createRequire(import.meta.url)('@swc/core/package.json');
 
-/** Stands for an import with a computed name: only a run can determine which file it loads. */
+/** Marks an import with a computed specifier, whose file is known only at run time. */
 export const computedImport = 'lastcall:computed-import';
 
 /**
  * Returns the names of all modules that a file may load. Jest's own search for them mistakes text such as `'src/**'` for the start of a comment, and
- * overlooks computed names; it is used too, because it knows `require` and the functions of Jest.
+ * overlooks computed names. It is used in addition, because it handles `require` and Jest's functions.
  * @param {string} code
  * @param {string} path
  * @param {(code: string, path: string) => Iterable<string>} byJest
@@ -34,7 +34,7 @@ function importedBy(/** @type {string} */ code, /** @type {string} */ path) {
       : code;
     return parse(compiled)[0].flatMap(({ n, d }) => (n !== undefined ? [n] : d > -1 ? [computedImport] : []));
   } catch {
-    // The test that loads the file reports the mistake in it.
+    // The test that loads the file reports its syntax error.
     return [computedImport];
   }
 }

@@ -7,8 +7,8 @@ const pathOf = (/** @type {string} */ path) => fileURLToPath(new URL(path, impor
 
 /**
  * The one jest configuration, with three projects. In `node` and `page` Node itself loads the modules, once per worker;
- * `page` has a browser's page around them. In `script`, for code that runs on customers' pages, each spec file has a module
- * registry and, where it asks for one, a page of its own.
+ * `page` also provides the globals of a browser page. In `script`, for code that runs on customers' pages, each spec file has a module
+ * registry of its own and, on request, a page.
  * @param {{ rootDir: string }} options `rootDir`: absolute path of the repository.
  * @returns {import('jest').Config}
  */

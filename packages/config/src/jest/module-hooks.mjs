@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiled } from './compiled-modules.mjs';
 
-/** The folder of the workspace, without what tests write into it. */
+/** The folder of the workspace, and the subfolder that tests write to. */
 const workspace = new URL('../../../../', import.meta.url).href;
 const written = `${workspace}.cache/`;
 
@@ -39,7 +39,7 @@ export function registerModuleHooks() {
       // Relative imports of the workspace name a file with its extension, so there is nothing to look for.
       if (/^\.\.?\/.*\.tsx?$/.test(specifier) && parentURL.startsWith('file:'))
         return { url: new URL(specifier, parentURL).href, shortCircuit: true };
-      // A package of the workspace is the same for all of its modules, but not for projects that tests create.
+      // A package of the workspace resolves to the same file for all of its modules, but not for projects that tests create.
       const isOurs =
         specifier.startsWith('@lastcall/') &&
         context.conditions.includes('import') &&

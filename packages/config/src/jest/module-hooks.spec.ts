@@ -11,7 +11,7 @@ afterAll(() => [temporary, inCache].forEach((folder) => rmSync(folder, { recursi
 const manifest = '@lastcall/contracts/package.json';
 const ofWorkspace = join(import.meta.dirname, '../../../contracts/package.json');
 
-/** Installs a package of its own in a project, and returns its path. */
+/** Installs a separate copy of a package in a project, and returns its path. */
 function install(project: string): string {
   const path = join(project, 'node_modules', manifest);
   mkdirSync(join(path, '..'), { recursive: true });

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const compiler = resolve('@swc/jest');
 
 /**
- * Jest's configuration of a remote in a repository of its own: every spec file has a browser's page, as strict as a browser about selectors.
+ * Jest's configuration of a remote in a repository of its own: every spec file has a jsdom page that is as strict about selectors as browsers.
  * @type {import('jest').Config}
  */
 export default {

@@ -8,7 +8,7 @@ let fakeTimers;
 /** @type {import('@jest/types').Config.FakeTimersConfig['doNotFake']} */
 let neverFaked = [];
 const { exit } = process;
-/** Enough frames to lead from a library to the line of a spec. */
+/** Enough stack frames to reach from library code to the line of a spec. */
 const stackFrames = 25;
 
 /** The process itself as the environment of spec files that share modules. */

@@ -4,7 +4,7 @@ import { addBrowserParts, findLabelsFast, implementationSymbol, retainEqualNames
 import { computeStylesFast } from './computed-styles.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
 
-/** Globals of both Node and browsers of which Node's stay: the timers, which specs freeze, and those that `fetch` needs. */
+/** Globals that Node and browsers share, and of which Node's are kept: the timers, which specs freeze, and those that `fetch` needs. */
 const ofNode = new Set([
   'AbortController',
   'AbortSignal',
@@ -65,7 +65,7 @@ export default class SharedPageEnvironment extends SharedEnvironment {
 
 /**
  * React's development build records where in the code each element was created, which takes a tenth of the time of a spec.
- * It does so for the first 10,000 elements of a render; here that number counts as reached. Warnings still name the component.
+ * It does so for the first 10,000 elements of a render; here that limit counts as already reached. Warnings still name the component.
  */
 async function dropOwnerStacks() {
   const react = await import('react');

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { default: circus } = require('jest-circus/runner');
 const circusOfAFile = join(dirname(require.resolve('jest-circus/package.json')), 'build/jestAdapterInit.js');
 const circusHandlers = Symbol.for('EVENT_HANDLERS');
-/** The message of jest-worker to a worker process without further work. */
+/** The message that jest-worker sends to a worker process when there is no more work. */
 const endMessage = 2;
 
 // Services that spec files share are never closed, and would keep the process running until it is killed.
@@ -20,8 +20,8 @@ process.on('message', (message) => {
 
 /**
  * Jest's test runner, jest-circus, over Node's own module loader: a module is evaluated once per worker instead of
- * once per spec file. Hooks, timeouts, reports and snapshots are jest-circus's. What a file leaves in a module or a
- * global reaches the next file of the same worker, so each file must clean up after itself.
+ * once per spec file. Hooks, timeouts, reports and snapshots are jest-circus's. State that a file leaves in a module or a
+ * global affects the next file of the same worker, so each file must clean up after itself.
  * @param {import('@jest/types').Config.GlobalConfig} globalConfig
  * @param {import('@jest/types').Config.ProjectConfig} config
  * @param {import('./shared-environment.mjs').default} environment
@@ -42,7 +42,7 @@ function nodeRuntime({ moduleMocker }) {
   return {
     requireInternalModule(/** @type {string} */ path) {
       if (path !== circusOfAFile) return require(path);
-      // Its state and event handlers belong to one file.
+      // Each spec file needs its own state and event handlers.
       delete require.cache[path];
       globalThis[circusHandlers] = undefined;
       return require(path);

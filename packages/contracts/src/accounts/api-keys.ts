@@ -13,7 +13,7 @@ const apiKey = z.object({
   prefix: z.string(),
   lastFour: z.string(),
   createdAt: instant,
-  /** At most 5 seconds old; null before the first use. */
+  /** May lag by up to 5 seconds; null before the first use. */
   lastUsedAt: instant.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;

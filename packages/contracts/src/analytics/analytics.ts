@@ -67,7 +67,7 @@ const providerNumbers = z.object({
 });
 export type ProviderNumbers = z.infer<typeof providerNumbers>;
 
-/** The freshness of the numbers: up to when they are counted, when they were last verified against raw data, and how many days differed then. */
+/** The freshness of the numbers: the time up to which they are counted, when they were last verified against raw data, and how many days differed then. */
 const numbersCheck = z.object({
   countedAt: instant.nullable(),
   checkedAt: instant.nullable(),

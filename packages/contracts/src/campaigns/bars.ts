@@ -72,7 +72,7 @@ export const bar = z
         placement: z.enum(['top', 'bottom']),
         width: z.enum(['full', 'floating']),
         size: z.enum(['small', 'medium', 'large']),
-        /** Decides if a bar at the top pushes the page down; without it, it does where the page's CSS reserves space. */
+        /** Decides whether a bar at the top pushes the page down; if omitted, it does so where the page's CSS reserves space. */
         push: z.enum(['always', 'never']).optional(),
       }),
       colors: z.strictObject({

@@ -21,7 +21,7 @@ export const renameCampaignBody = z.strictObject({ newName: campaignName });
 /** Clears one lead from one campaign, so that the owner can test again as a new visitor. */
 export const clearTrackingBody = z.strictObject({
   email: z.string().max(254, validation.email),
-  /** Clears only what is known by the email address; the lead's browsers stay known without an owner. */
+  /** Clears only the data of the email address; the lead's browsers are kept, without an owner. */
   emailOnly: z.boolean().default(false),
 });
 
@@ -36,7 +36,7 @@ const campaignAnalytics = z.object({
 });
 export type CampaignAnalytics = z.infer<typeof campaignAnalytics>;
 
-/** A campaign as it is saved: what follows from its row alone. */
+/** A campaign as it is stored: only the values that its own row determines. */
 export const savedCampaign = z.object({
   id,
   name: z.string(),

@@ -154,7 +154,7 @@ describe('the campaign form', () => {
 describe('the fields of a campaign that an owner edits', () => {
   const fields = { ...filled, timezone: 'Europe/Vienna' };
 
-  it('report a problem of the deadline although the name and the platforms are missing', () => {
+  it('report a problem with the deadline even if the name and the platforms are missing', () => {
     const { error } = campaignFields.safeParse({
       ...campaignFormDefaults,
       timezone: 'Europe/Vienna',
@@ -179,7 +179,7 @@ describe('the fields of a campaign that an owner edits', () => {
     expect(campaignDeadline.safeParse({ ...fields, timezone: 'Mars/Olympus' }).success).toBe(false);
   });
 
-  it('are saved as the form and its zone', () => {
+  it('are saved as the form and its time zone', () => {
     const body = saveCampaignBodyOf(campaignFields.parse({ ...fields, category: 'Launches', pages: [] }));
 
     expect(body).toEqual({ data: filled, timezone: 'Europe/Vienna' });

@@ -27,14 +27,14 @@ const deadline = { campaignType, ...deadlineFields };
 export const campaignForm = z.strictObject({ ...details, ...deadline }).superRefine(checkDeadline);
 export type CampaignForm = z.infer<typeof campaignForm>;
 
-/** The part of what an owner edits that decides the deadline. It is valid or invalid whatever the rest is; other fields are dropped. */
+/** The fields that an owner edits and that determine the deadline. They are validated independently of all others, which are dropped. */
 export const campaignDeadline = z.intersection(
   z.object(deadline).superRefine(checkDeadline),
   z.object({ timezone: zone }),
 );
 export type CampaignDeadline = z.infer<typeof campaignDeadline>;
 
-/** The settings that an owner edits. A schema reports no rule across fields while a field is missing, so details and deadline are separate. */
+/** The settings that an owner edits. A schema does not check rules across fields while a field is missing, so details and deadline are separate. */
 export const campaignFields = z.intersection(z.object(details), campaignDeadline);
 type CampaignFields = z.infer<typeof campaignFields>;
 
@@ -43,7 +43,7 @@ function checkDeadline(form: z.infer<z.ZodObject<typeof deadline>>, context: z.R
     context.addIssue({ code: 'custom', path: [path], message });
 }
 
-/** The platforms of the account's newest campaign, which preset the form of the next; null without one. */
+/** The platforms of the account's newest campaign, which are the defaults in the form of the next one; null without campaigns. */
 export const lastPlatforms = z.object({
   platforms: z
     .object({

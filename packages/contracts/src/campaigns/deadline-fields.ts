@@ -144,7 +144,7 @@ function blendedProblems(form: DeadlineFields): Problem[] {
   }
 }
 
-/** Compares local times of the campaign, so that no time zone is needed. */
+/** Compares local times of the campaign, so that no time zone conversion is needed. */
 function orderProblems({ startDate, startTime, deadlineDate, deadlineTime }: DeadlineFields): Problem[] {
   if (startDate === null || deadlineDate === null) return [];
   return `${startDate}T${startTime}` < `${deadlineDate}T${deadlineTime}` ? [] : [['startDate', validation.startDate]];

@@ -21,7 +21,7 @@ const everyType: readonly PageType[] = [
 ];
 /** A store reports its sales and new contacts itself; its theme only needs the bar, the timer and the text. */
 const storeTypes: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamic'];
-/** A store-only account has what the store's app adds without code. */
+/** A store-only account has only the page types that the store's app adds without code. */
 const storeAccountTypes: readonly PageType[] = ['floatbar_v2', 'countdown'];
 
 /** Returns the page types of a campaign, the default first. Includes portals even when the account's plan has none. */

@@ -247,7 +247,7 @@ export const emailSetup = z.object({
 });
 export type EmailSetup = z.infer<typeof emailSetup>;
 
-/** The editor's way to show a customer's page: directly if the page allows framing, otherwise through the proxy. Exactly one of the two URLs is set. */
+/** The method with which the editor shows a customer's page: directly if the page allows framing, otherwise through the proxy. Exactly one of the two URLs is set. */
 export const frameContent = z.object({
   useUrl: z.boolean(),
   useProxy: z.boolean(),

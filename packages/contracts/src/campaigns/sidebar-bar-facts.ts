@@ -23,7 +23,7 @@ export const sidebarBarThemes = [
 ] as const;
 export type SidebarBarTheme = (typeof sidebarBarThemes)[number];
 
-/** The use of a theme's colors: 1 medium, 2 subtle, 3 bold. */
+/** The variations of a theme's colors: 1 medium, 2 subtle, 3 bold. */
 export const sidebarBarVariations = [1, 2, 3] as const;
 export type SidebarBarVariation = (typeof sidebarBarVariations)[number];
 
@@ -44,7 +44,7 @@ export type SidebarBarWidth = (typeof sidebarBarWidths)[number];
 /** Delay of a sidebar bar in seconds. */
 export const sidebarBarDelays = [0, 5, 10, 30, 60] as const;
 
-/** Maximum characters of a unit's label on each base, which differ in room. */
+/** Maximum characters of a unit's label on each base, which differ in space. */
 export const sidebarBarLabels: Readonly<
   Record<SidebarBarBase, Readonly<Record<'transDays' | 'transHours' | 'transMin' | 'transSec', number>>>
 > = {

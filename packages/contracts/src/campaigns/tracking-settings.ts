@@ -10,7 +10,7 @@ const days = validation.deadlineRange(limits.deadlineDays, 'days');
 export const advancedTracking = {
   /** Hours before the deadline when the countdown appears; 0 and null show it immediately. Tracking and redirects are not affected. */
   hours_left_until_reveal: z.int({ error: hours }).min(0, hours).max(limits.deadlineHours, hours).nullable(),
-  /** Days after the start when an expired lead may enter again; 0 is never. */
+  /** Days after the start when an expired lead can start again; 0 means never. */
   coupon_cookie_exist_days: z.int({ error: days }).min(0, days).max(limits.deadlineDays, days),
   /** False lets the network's IP identify a visitor without any other signal. */
   track_cookies: z.boolean(),
@@ -23,9 +23,9 @@ export const advancedTracking = {
    * `platform` when the campaign has a trigger there, and otherwise `visitors`.
    */
   starts_by: z.enum(['auto', 'platform', 'visitors']),
-  /** The deadline shown to a browser that only names an email address, in a page URL or a form: also that of the email address, or only its own. */
+  /** The deadline shown to a browser that only provides an email address, in a page URL or a form: also that of the email address, or only its own. */
   address_view: z.enum(['deadline', 'none']),
-  /** A browser with a countdown that names another, unknown email address keeps its countdown, or starts a new one. */
+  /** When a browser with a countdown provides another, unknown email address, it keeps its countdown or starts a new one. */
   second_address: z.enum(['same', 'new']),
   /** The target of GA4 events about the campaign: the page's `gtag`, its `dataLayer`, or none. */
   ga4_events: z.enum(['off', 'gtag', 'data_layer']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaignParams, id, instant } from '../platform/primitives.ts';
 
-/** Senders without their own adapter: the customer's API client, callers of the API, and the two platforms that call it for others. */
+/** Senders without their own adapter: the customer's API client, callers of the API, and the two automation platforms that call it for others. */
 const plainWebhookProviders = ['custom', 'api', 'make', 'zapier'] as const;
 export type PlainWebhookProvider = (typeof plainWebhookProviders)[number];
 
@@ -49,7 +49,7 @@ export type DeliveryVerdict = z.infer<typeof deliveryVerdict>;
 const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
-/** A delivery. `contacts` counts all of its contacts, of whom the countdowns of `started` began and `known` were leads before; `problem` says why it is waiting or could not be parsed. */
+/** A delivery. `contacts` counts all of its contacts, `started` those whose countdowns started, `known` those already leads; `problem` says why it is waiting or could not be parsed. */
 export const inboundDelivery = z.object({
   id,
   provider: z.string(),

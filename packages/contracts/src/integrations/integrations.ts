@@ -9,7 +9,7 @@ export const containerKind = z.enum(containerKinds);
 export const integrationParams = z.object({ campaignId: id, provider: integrationProvider });
 export const connectionParams = integrationParams.extend({ connectionId: id });
 
-/** A provider's key: letters, digits and symbols of ASCII, since it is sent in a header. */
+/** A provider's key: ASCII letters, digits and symbols, since it is sent in a header. */
 const key = z
   .string()
   .trim()
@@ -71,7 +71,7 @@ export const oauthCallbackQuery = z.object({
   error: z.string().max(512).optional(),
 });
 
-/** The result of an authorization: `denied` by the user at the provider, `expired` when it took too long, was completed before or began in another session. */
+/** The result of an authorization: `denied` by the user at the provider, `expired` when it took too long, had already been completed, or started in another session. */
 const oauthOutcome = z.enum(['connected', 'denied', 'expired', 'failed', 'full']);
 export type OAuthOutcome = z.infer<typeof oauthOutcome>;
 
@@ -81,7 +81,7 @@ const integrationWebhook = z.enum(['none', 'pending', 'created', 'failed']);
 /** The periodic poll of a container for contacts without a webhook. `contacts` counts those whose countdowns it has started. */
 const containerPoll = z.object({
   polledAt: instant.nullable(),
-  /** Null while polling is stopped: its owner has to reconnect the provider. */
+  /** Null while polling is stopped until the owner reconnects the provider. */
   nextAt: instant.nullable(),
   /** The provider's message when the last poll failed. */
   problem: z.string().nullable(),
@@ -89,7 +89,7 @@ const containerPoll = z.object({
 });
 export type ContainerPoll = z.infer<typeof containerPoll>;
 
-/** The sync state of a lead's deadline: `nobody` when the provider has no such contact; retried when the provider reports them. */
+/** The sync state of a lead's deadline: `nobody` when the provider has no such contact; it is retried when the provider reports the contact. */
 const fieldPushState = z.enum(['pending', 'written', 'nobody', 'failed']);
 export type FieldPushState = z.infer<typeof fieldPushState>;
 

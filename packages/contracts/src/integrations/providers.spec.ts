@@ -58,7 +58,7 @@ describe('the fields of a provider', () => {
   });
 });
 
-describe('the URL for a Shopify flow', () => {
+describe('the URL for Shopify Flow', () => {
   it.each([
     ['https://edge.test/listener/1/shopifyemail/2/', 'https://edge.test/listener/1/custom/2'],
     ['https://edge.test/listener/1/shopifyemail/2', 'https://edge.test/listener/1/custom/2'],

@@ -24,7 +24,7 @@ import type { DefinitionOf, IntegrationProvider } from '@lastcall/providers/defi
 /** An email platform's definition for screens and services. */
 export type ProviderDefinition = DefinitionOf<IntegrationProvider>;
 
-/** Returns the URL for a Shopify flow, which sends a fixed body: without the trailing slash, as the inbound webhook for API clients. */
+/** Returns the inbound webhook URL for Shopify Flow, which sends a fixed body: that of API clients, without the trailing slash. */
 export function shopifyWebhookUrl(inboundWebhookUrl: string): string {
   return inboundWebhookUrl.replace(/\/$/, '').replace('shopifyemail', 'custom');
 }

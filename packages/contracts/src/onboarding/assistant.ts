@@ -7,7 +7,7 @@ import { id, zone } from '../platform/primitives.ts';
 
 export * from './assistant-facts.ts';
 
-/** States whether the assistant is available to this account, and what answers: a named model, or a simulator that understands plain requests. */
+/** States whether the assistant is available to this account, and whether a named model answers, or a simulator that handles simple requests. */
 export const assistant = z.object({
   isOffered: z.boolean(),
   isSimulator: z.boolean(),

@@ -122,7 +122,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /**
      * Subscribes the contact to emails of the list with the list's own opt-in: a double opt-in list asks for confirmation first. Klaviyo processes the
-     * created job by itself.
+     * created job asynchronously.
      */
     async addContact(account, { id }, email) {
       const profile = {

@@ -29,9 +29,12 @@ describe('the playback of a video', () => {
     expect(filmOf(url)).toMatchObject({ kind: 'frame', src });
   });
 
-  it.each(['https://shop.example/film.mp4', 'https://shop.example/a/film.WEBM?x=1'])('%s uses the browser’s player', (url) => {
-    expect(filmOf(url)).toMatchObject({ kind: 'file', src: url });
-  });
+  it.each(['https://shop.example/film.mp4', 'https://shop.example/a/film.WEBM?x=1'])(
+    '%s uses the browser’s player',
+    (url) => {
+      expect(filmOf(url)).toMatchObject({ kind: 'file', src: url });
+    },
+  );
 
   it.each([
     'https://evil.example/?youtube.com/watch?v=dQw4w9WgXcQ',

@@ -21,7 +21,7 @@ import type { LastcallPortalLauncher } from '@lastcall/widgets/portal-launcher';
 import type { BlockOf } from '../portal-flags.ts';
 import { PortalEditor } from '../portal-editor.tsx';
 
-// jsdom has no constructed style sheets; how a portal looks is for browser tests.
+// jsdom has no constructable style sheets; browser tests cover the appearance of a portal.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
 
@@ -52,14 +52,14 @@ interface EditorOptions {
   readonly subscribers?: readonly (readonly PortalSubscriber[])[];
   readonly surveys?: PortalAnswers['surveys'];
   readonly family?: '/edit-portal' | '/portal-editor';
-  /** The rest of the editor's URL. */
+  /** The query string of the editor's URL. */
   readonly search?: string;
   readonly storesDrafts?: boolean;
   /** The calls that fail from the start. */
   readonly failingCall?: string;
 }
 
-/** The service at the wire: it stores the portal like the real one. */
+/** A simulated API that stores the portal like the real one. */
 class PortalServer extends WireServer {
   readonly saves: SavePortalBody[] = [];
   settings: PortalSettings;
@@ -125,7 +125,7 @@ class PortalServer extends WireServer {
   }
 }
 
-/** The editor in a campaign, its user, and its service. */
+/** The rendered editor, with its simulated user and API. */
 interface ShownEditor extends Shown {
   readonly server: PortalServer;
   readonly press: (button: string | RegExp) => Promise<void>;

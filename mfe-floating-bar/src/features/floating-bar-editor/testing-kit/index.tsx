@@ -36,7 +36,7 @@ interface EditorOptions {
   readonly templates?: BarTemplate[];
   /** Pages without a bar of this editor. */
   readonly others?: readonly { readonly id: string; readonly type: PageType }[];
-  /** The rest of the editor's URL. */
+  /** The query string of the editor's URL. */
   readonly search?: string;
   /** True to keep the drafts in the browser's storage. */
   readonly storesDrafts?: boolean;
@@ -44,7 +44,7 @@ interface EditorOptions {
   readonly failingCall?: string;
 }
 
-/** The service with its bars and templates. */
+/** A simulated API with bars and templates. */
 class BarServer extends BarScreenServer {
   readonly saves: SaveBarBody[] = [];
 
@@ -99,7 +99,7 @@ class BarServer extends BarScreenServer {
   }
 }
 
-/** The editor in a campaign, its user, and its service. */
+/** The rendered editor, with its simulated user and API. */
 export interface ShownEditor extends Shown {
   readonly server: BarServer;
   readonly open: (section: string) => Promise<void>;

@@ -33,13 +33,13 @@ interface EditorOptions {
   readonly guideUrl?: string;
   /** The calls that fail from the start. */
   readonly failingCall?: string;
-  /** The rest of the editor's URL. */
+  /** The query string of the editor's URL. */
   readonly search?: string;
   /** True to keep the drafts in the browser's storage. */
   readonly storesDrafts?: boolean;
 }
 
-/** The service with its bars and presets. */
+/** A simulated API with bars and presets. */
 class SidebarBarServer extends BarScreenServer {
   readonly saves: SaveSidebarBarBody[] = [];
 
@@ -87,7 +87,7 @@ class SidebarBarServer extends BarScreenServer {
   }
 }
 
-/** The editor in a campaign, its user, and its service. */
+/** The rendered editor, with its simulated user and API. */
 interface ShownEditor extends Shown {
   readonly server: SidebarBarServer;
   readonly press: (button: string | RegExp) => Promise<void>;

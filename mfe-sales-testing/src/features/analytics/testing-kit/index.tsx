@@ -54,7 +54,7 @@ export const someNumbers: Numbers = {
 
 type Reported = Partial<CampaignNumbers & AccountNumbers>;
 
-/** The service at the wire: it returns as many days as requested, empty except for a test's values. */
+/** A simulated API that returns as many days as requested, empty except for a test's values. */
 class NumbersServer extends WireServer {
   /** The requested URLs with their queries. */
   readonly requestedUrls: string[] = [];

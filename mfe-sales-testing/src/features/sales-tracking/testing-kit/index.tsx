@@ -22,7 +22,7 @@ interface Facts {
   readonly prepare?: (server: SalesServer) => void;
 }
 
-/** The service at the wire: it stores the price of each provider's sales. */
+/** A simulated API that stores the price of each provider's sales. */
 class SalesServer extends WireServer {
   readonly saves: Omit<SaveSalesBody, 'version'>[] = [];
   readonly requestedWebhooks: Omit<CreateWebhookBody, 'version'>[] = [];
@@ -144,7 +144,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
 
 const openDialog = () => within(screen.getByRole('dialog', { name: 'Sales Tracking' }));
 
-/** The dialog, its user, and its service. */
+/** The rendered dialog, with its simulated user and API. */
 interface ShownTracking extends Shown {
   readonly server: SalesServer;
   readonly dialog: ReturnType<typeof openDialog>;
@@ -193,7 +193,7 @@ export async function showTracking(facts: Facts = {}): Promise<ShownTracking> {
     type: async (field, text) => {
       const box = await dialog.findByLabelText(field, { selector: 'input' });
       await shown.user.clear(box);
-      // Pastes at once: the list of all currencies is rendered for each character.
+      // Pastes the text, since typing would render the list of all currencies for each character.
       await shown.user.paste(text);
     },
   };

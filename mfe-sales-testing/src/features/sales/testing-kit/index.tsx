@@ -22,7 +22,7 @@ interface Facts {
 
 const pageSize = 50;
 
-/** The service at the wire: it stores sales and refunds. */
+/** A simulated API that stores sales and refunds. */
 class SalesServer extends WireServer {
   readonly requestedFilters: string[] = [];
   sales: readonly SaleEvent[];
@@ -87,7 +87,7 @@ class SalesServer extends WireServer {
   }
 }
 
-/** A sale to a lead, on the last day, as an order of Teachable. */
+/** A Teachable order by a lead, on the last day. */
 export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   return {
     id: newId(),
@@ -112,7 +112,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   };
 }
 
-/** An email that was not understood. */
+/** An email that could not be parsed. */
 export function aMail(change: Partial<InboundMail> = {}): InboundMail {
   return {
     id: newId(),
@@ -130,7 +130,7 @@ export function aMail(change: Partial<InboundMail> = {}): InboundMail {
   };
 }
 
-/** The screen, its user, and its service. */
+/** The rendered screen, with its simulated user and API. */
 interface ShownSales extends Shown {
   readonly server: SalesServer;
 }

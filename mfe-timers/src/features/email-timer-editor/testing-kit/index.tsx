@@ -19,11 +19,11 @@ import EmailTimerEditor from '../email-timer-editor.tsx';
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const at = `/api/campaigns/${campaignId}/email-timer`;
 
-/** The service at the wire: it stores the email timer like the real one. */
+/** A simulated API that stores the email timer like the real one. */
 class TimerServer extends WireServer {
   readonly saves: SaveEmailTimerBody[] = [];
   readonly uploads: string[] = [];
-  /** The labels of the requested images of templates. */
+  /** The labels in the requested template images. */
   readonly requestedSampleLabels: URLSearchParams[] = [];
   version = 1;
   /** The HTTP status of the preview. */
@@ -84,7 +84,7 @@ interface Facts {
   readonly prepare?: (server: TimerServer) => void;
 }
 
-/** The editor in a campaign, its user, its service, and the requested images. */
+/** The rendered editor, with its simulated user and API, and the requested images. */
 export interface ShownEditor extends Shown {
   readonly server: TimerServer;
   readonly store: Store;
@@ -152,7 +152,7 @@ export async function showEditor({
   };
 }
 
-/** Records the URLs of images, which the service at the wire gets without their query. */
+/** Records the queries of requested images, which the simulated API does not receive. */
 function recordImageRequests(): RequestedImages {
   const asked: URLSearchParams[] = [];
   const { fetch } = globalThis;

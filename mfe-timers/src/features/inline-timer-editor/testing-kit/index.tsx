@@ -15,7 +15,7 @@ import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 import InlineTimerEditor from '../inline-timer-editor.tsx';
 
-// jsdom has no constructed style sheets, and loads no fonts; how a timer looks is for browser tests.
+// jsdom has no constructable style sheets, and loads no fonts; browser tests cover the appearance of a timer.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 
 /** The campaign of the rendered editor. */
@@ -36,7 +36,7 @@ interface Facts {
   readonly fails?: string;
 }
 
-/** The service at the wire: it stores the timer like the real one. */
+/** A simulated API that stores the timer like the real one. */
 class TimerServer extends WireServer {
   readonly saves: SaveWebpageTimerBody[] = [];
   settings: WebpageTimer;
@@ -89,7 +89,7 @@ class TimerServer extends WireServer {
   }
 }
 
-/** The editor in a campaign, its user, and its service. */
+/** The rendered editor, with its simulated user and API. */
 interface ShownEditor extends Shown {
   readonly server: TimerServer;
   readonly press: (button: string | RegExp) => Promise<void>;
