@@ -42,7 +42,8 @@ export class NpmRegistry {
       JSON.stringify({
         storage: join(this.#folder, 'storage'),
         auth: { htpasswd: { file: join(this.#folder, 'htpasswd') } },
-        uplinks: { installed: { url: this.#installed.origin } },
+        // This process serves the uplink. On a busy machine it may respond late, and Verdaccio would regard it as offline after two timeouts.
+        uplinks: { installed: { url: this.#installed.origin, timeout: '10m', max_fails: 1_000 } },
         packages: {
           '@lastcall/*': { access: '$all', publish: '$authenticated' },
           '**': { access: '$all', proxy: 'installed' },

@@ -549,7 +549,7 @@ describe('an interrupted integration', () => {
       ?.querySelector('h3')?.textContent;
 
   it('resumes after a reload at the open step, with the selected trigger', async () => {
-    const world = { setup: { connections: [connection] }, placeKey: 'reloaded' };
+    const world = { setup: { connections: [connection] }, progressKey: 'reloaded' };
     const { user, view } = theSteps('mailchimp', world);
     await user.click(screen.getByRole('radio', { name: 'Joining a group' }));
     await user.click(press('Next'));

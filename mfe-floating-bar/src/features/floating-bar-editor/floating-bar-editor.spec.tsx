@@ -247,7 +247,7 @@ describe('the live editor without a bar', () => {
     await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/editor?page=older`));
   });
 
-  it('stays open when the URL names a page with the older bar', async () => {
+  it('stays open when the URL names a page with a sidebar bar', async () => {
     const { path } = await showEditor({
       bars: [aBarPage()],
       others: [{ id: 'older', type: 'floatbar' }],

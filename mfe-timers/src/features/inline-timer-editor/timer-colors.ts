@@ -53,8 +53,8 @@ const panelsBehind: {
 
 /** Returns the colors of a timer of this type, in screen order, with the backgrounds behind them on a page of this tone. */
 export function timerColors(settings: TimerForm, tone: PageTone): TimerColor[] {
-  const grounds = backgroundsOf(settings, tone);
-  return namesOf(settings).map((name) => ({ name, label: labelOf(name, settings), ground: grounds[name] }));
+  const backgrounds = backgroundsOf(settings, tone);
+  return namesOf(settings).map((name) => ({ name, label: labelOf(name, settings), background: backgrounds[name] }));
 }
 
 function namesOf({ countdown_type: type, pan_id: panel }: TimerForm): readonly WebpageTimerColor[] {

@@ -34,7 +34,7 @@ const doubtful = aNotice({ externalId: null, doubt: { reason: 'merge-tag', recei
 async function aUrl() {
   const { campaignId, provider, hash } = await aSalesIntegration();
   const source = (await service().get(SaleService).sourceOf(campaignId, provider, hash))!;
-  const receive = (notices: readonly SaleNotice[], options: { isListedApart?: true } = {}) =>
+  const receive = (notices: readonly SaleNotice[], options: { isListedSeparately?: true } = {}) =>
     service()
       .get(SaleIntakeService)
       .receive({ source, notices, sent: { amount: '49.00', currency: 'USD' }, receivedAt: noon, ...options });
@@ -85,7 +85,7 @@ describe('sale intake', () => {
     ['no sale', [], { verdict: 'no-sale', sales: 0 }],
   ])('lists a delivery with %s', async (_, notices, listed) => {
     const { receive, deliveries } = await aUrl();
-    await receive([aNotice()], { isListedApart: true });
+    await receive([aNotice()], { isListedSeparately: true });
 
     await receive(notices);
 
@@ -95,7 +95,7 @@ describe('sale intake', () => {
   it('does not list emails among the deliveries', async () => {
     const { receive, deliveries } = await aUrl();
 
-    await receive([aNotice()], { isListedApart: true });
+    await receive([aNotice()], { isListedSeparately: true });
 
     expect(await deliveries()).toEqual([]);
   });
