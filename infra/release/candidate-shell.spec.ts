@@ -22,12 +22,12 @@ describe('a published version', () => {
     [
       'an export that the shell lacks',
       { usedExports: { ...version.usedExports, '@lastcall/ui': ['Button', 'Carousel'] } },
-      "It uses Carousel of @lastcall/ui, which the new shell doesn't export.",
+      "It uses Carousel from @lastcall/ui, which the new shell doesn't export.",
     ],
     [
       'a shared module that the shell lacks',
       { usedExports: { ...version.usedExports, '@lastcall/ui/fields': ['DateField'] } as typeof version.usedExports },
-      "It uses DateField of @lastcall/ui/fields, which the new shell doesn't export.",
+      "It uses DateField from @lastcall/ui/fields, which the new shell doesn't export.",
     ],
     ['another contract', { contractRange: '^2.0.0' }, 'It requires contract ^2.0.0, but the shell has 1.1.0.'],
     ['another React', { shared: { react: '^20.0.0' } }, 'It requires react ^20.0.0, but the shell has 19.3.1.'],
