@@ -31,7 +31,9 @@ test.describe('a release of the shell', { tag: '@alone' }, () => {
 
       expect(code, output).toBe(1);
       expect(output).toContain(`mfe-timers ${release.version} (live):`);
-      expect(output).toContain("It uses useEmailSetupQuery from @lastcall/host-api, which the new shell doesn't export.");
+      expect(output).toContain(
+        "It uses useEmailSetupQuery from @lastcall/host-api, which the new shell doesn't export.",
+      );
       expect(output).not.toContain('starting a stack');
     } finally {
       checkout.remove();
