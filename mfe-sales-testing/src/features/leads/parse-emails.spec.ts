@@ -54,7 +54,7 @@ describe('cleaning up a list', () => {
     expect(deduplicate(lines)).toEqual({
       emails: ['ann@site.test', 'bob@site.test'],
       invalid: ['nobody', '%EMAIL%'],
-      repeated: 1,
+      duplicateCount: 1,
     });
   });
 });

@@ -139,7 +139,7 @@ describe('the test page', () => {
     const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
 
     expect(before).toMatch(
-      /Your deadline Preview for .+ Pages and their links Preview for .+ Stays on the page and shows the bar\. .+ Email image Preview for .+ Shows a countdown with 0:00:05:00 left\./,
+      /Your deadline Preview for .+ Pages and their links Preview for .+ Stays on the page and shows the bar\. .+ Email timer Preview for .+ Shows a countdown with 0:00:05:00 left\./,
     );
     expect(after).toMatch(
       /Your countdown ended on .+ Redirects to https:\/\/site\.test\/closed Its email link opens https:\/\/site\.test\/closed \(after the deadline\) .+ Shows your expired image/,
@@ -177,7 +177,7 @@ describe('the test page', () => {
     await visitAs(test.page, { em: 'ann@site.test' });
 
     expect(words((await open(test, { em: 'ann@site.test' })).text)).toMatch(
-      /Email image Shows a card with \w+ \d+ at 23:59 CES?T and no countdown\./,
+      /Email timer Shows a card with \w+ \d+ at 23:59 CES?T and no countdown\./,
     );
     expect(words((await open(test, { em: '{{ email }}' })).text)).toMatch(
       /Shows a sample card with .+, because the merge tag wasn’t filled in\./,
