@@ -63,7 +63,7 @@ describe('a page with the snippet', () => {
   it.each([
     ['a day ahead', 24 * hourMs],
     ['a year behind', -365 * 24 * hourMs],
-  ])('shows server time in a browser whose clock is %s', async (_, wrongMs) => {
+  ])('shows server time in a browser with its clock %s', async (_, wrongMs) => {
     page.decideResponse = () => ({
       status: 200,
       body: JSON.stringify(

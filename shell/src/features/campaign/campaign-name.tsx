@@ -25,7 +25,7 @@ export function CampaignName({ campaignId, name, shownCharacters }: CampaignName
   const button = useRef<HTMLButtonElement>(null);
   const shown = useRef<HTMLSpanElement>(null);
 
-  // The typed name is shown until the campaign is refetched, and then the stored one, whoever saved it.
+  // Shows the entered name until the campaign is refetched, and then the stored one, which another user may have changed.
   const current = saving?.readAt === readAt ? saving.to : name;
   const { text, isCut } = shownName(current, shownCharacters);
 

@@ -103,7 +103,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     const until = await this.database.transaction(() =>
       this.conversations.acquireLock(accountId, conversationId, new Date()),
     );
-    return until && new Lock(this.conversations, accountId, conversationId, until);
+    return until && new Lock(this.conversations, accountId, conversationId, until, this.logger);
   }
 
   private async *write({ body, gone, ...spender }: Message, hold: Lock): AsyncGenerator<ChatEvent, void, void> {

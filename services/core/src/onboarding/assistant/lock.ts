@@ -1,3 +1,4 @@
+import type { Logger } from '@lastcall/core/platform';
 import type { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 
 /** Milliseconds between renewals of the lock, a third of its duration. */
@@ -16,6 +17,7 @@ export class Lock {
     private readonly accountId: number,
     private readonly id: string,
     private until: Date,
+    private readonly logger: Pick<Logger, 'warn'>,
   ) {
     this.timer = setInterval(() => {
       if (!this.isWriting) this.going = this.renew();
@@ -48,15 +50,24 @@ export class Lock {
     this.isWriting = true;
     await this.going;
     // If the database is unavailable, the lock expires by itself.
-    await this.conversations.releaseLock(this.accountId, this.id, this.until).catch(() => undefined);
+    await this.conversations
+      .releaseLock(this.accountId, this.id, this.until)
+      .catch((error: unknown) => this.warn(error, 'the lock of a conversation could not be released'));
   }
 
   private async renew(): Promise<void> {
     // If the database is unavailable, the lock stays as it was, and the next renewal may succeed.
     const renewedUntil = await this.conversations
       .renewLock(this.accountId, this.id, this.until, new Date())
-      .catch(() => this.until);
+      .catch((error: unknown) => {
+        this.warn(error, 'the lock of a conversation could not be renewed');
+        return this.until;
+      });
     if (renewedUntil) this.until = renewedUntil;
     else this.lost.abort();
+  }
+
+  private warn(err: unknown, message: string): void {
+    this.logger.warn({ err, conversationId: this.id }, message);
   }
 }
