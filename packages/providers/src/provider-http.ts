@@ -16,7 +16,7 @@ export interface ProviderAccount {
 }
 
 /** The equivalent HTTP status of an error response, and the seconds that the provider asks us to wait. */
-export interface Refusal {
+export interface ErrorResponse {
   readonly status: number;
   readonly retryAfterSeconds?: number | null | undefined;
 }
@@ -29,7 +29,7 @@ export interface HttpProfile {
   /** Returns the provider's own message in the body of an error response, or the meaning of the status. */
   readonly reasonIn: (body: unknown, status: number) => string | undefined;
   /** Returns the error in the body of a response with a success status; undefined if there is none. */
-  readonly refusalIn?: (body: unknown) => Refusal | undefined;
+  readonly errorIn?: (body: unknown) => ErrorResponse | undefined;
   /** Returns true if an error response means that the credentials are no longer accepted; every 401 by default. */
   readonly isReauth?: (status: number, body: unknown) => boolean;
   /** Returns true if an error response asks to retry later, where its status is not 429. */
@@ -64,6 +64,6 @@ export interface ProviderHttp {
   pages<T, P>(
     first: P,
     read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>,
-    mostPages?: number,
+    maxPages?: number,
   ): Promise<T[]>;
 }

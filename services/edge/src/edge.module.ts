@@ -53,7 +53,7 @@ import { PageScriptService } from './tracking/script/page-script.service.ts';
 import { PreflightController } from './tracking/script/preflight.controller.ts';
 import { StoreWebhooksController } from './shopify/stores/store-webhooks.controller.ts';
 import { TimeController } from './tracking/script/time.controller.ts';
-import { AnswerSigner } from './tracking/verify/answer-signer.ts';
+import { VerifyResponseSigner } from './tracking/verify/verify-response-signer.ts';
 import { VerifyService } from './tracking/verify/verify.service.ts';
 import { VerifyController } from './tracking/verify/verify.controller.ts';
 import { TestPageController } from './onboarding/test-page/test-page.controller.ts';
@@ -125,7 +125,7 @@ export { prepareEdge } from './prepare-edge.ts';
     PortalVisitsService,
     VisitEvents,
     VisitLimit,
-    AnswerSigner,
+    VerifyResponseSigner,
     VerifyService,
     MailReceiver,
   ],

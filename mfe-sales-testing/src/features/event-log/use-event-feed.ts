@@ -42,7 +42,7 @@ export function useEventFeed({ campaignId, kind, email }: FeedFilters, list: Ref
   const [feed, setFeed] = useState<EventFeed | null>(null);
   const [error, setError] = useState<unknown>(undefined);
   const [isPaused, setPaused] = useState(false);
-  const isLeftAlone = useCanInsertRows(list);
+  const canInsertRows = useCanInsertRows(list);
   const newest = useRef<EventLog | undefined>(undefined);
   const isPolling = useRef(false);
   const [read, reading] = useLazyEventsQuery();
@@ -58,14 +58,14 @@ export function useEventFeed({ campaignId, kind, email }: FeedFilters, list: Ref
     const { data } = answer;
     if (!data) return;
     newest.current = data;
-    const mayMove = !isPaused && isLeftAlone.current;
+    const mayMove = !isPaused && canInsertRows.current;
     setFeed((known) => {
       if (known === null) return createFeed(data);
       if (known.hasOlderPages) return known;
       const received = mergeNewest(known, data);
       return mayMove ? showWaiting(received, data) : received;
     });
-  }, [campaignId, kind, email, isPaused, isLeftAlone, read]);
+  }, [campaignId, kind, email, isPaused, canInsertRows, read]);
 
   useEffect(() => {
     if (isLong) return;

@@ -5,7 +5,7 @@ import type { EmailPlatform } from './platforms.ts';
 export const mergeTags: Readonly<Record<EmailPlatform, string>> = { ...emailProviderMergeTags, other: '[email]' };
 
 /** True when emails of a platform can use links and the timer code unchanged; for an unknown platform the owner has to adapt them. */
-export function takesCode(platform: EmailPlatform): boolean {
+export function supportsEmailCode(platform: EmailPlatform): boolean {
   return platform !== 'other';
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { ProviderError } from '../provider-error.ts';
-import type { ProviderAccount, HttpProfile, Refusal } from '../provider-http.ts';
+import type { ProviderAccount, HttpProfile, ErrorResponse } from '../provider-http.ts';
 import { costOf, secondsToWait } from './costs.ts';
 
 /** The API version in use; Shopify supports each for at least a year. */
@@ -36,7 +36,7 @@ export function httpProfile({ credentials: { access_token = '', account_id = '' 
     headers: { 'x-shopify-access-token': access_token },
     reasonIn: (body, status) => statusMessages[status] ?? errorMessageIn(body),
     isReauth: (status) => status === 401 || status === 403,
-    refusalIn,
+    errorIn,
   };
 }
 
@@ -44,7 +44,7 @@ export function httpProfile({ credentials: { access_token = '', account_id = '' 
 const statusMessages: Readonly<Record<number, string>> = { 402: messages.shopFrozen, 423: messages.shopLocked };
 
 /** GraphQL reports errors with the status 200, for the whole request or for the requested change. */
-function refusalIn(body: unknown): Refusal | undefined {
+function errorIn(body: unknown): ErrorResponse | undefined {
   const errors = errorsIn.safeParse(body).data?.errors;
   if (errors) {
     const status =

@@ -3,7 +3,7 @@ import { announcement } from '../floating/announcements.ts';
 import { ClockElement } from '../floating/clock-element.ts';
 import { button, element } from '../floating/elements.ts';
 import { drawBlock } from './blocks/draw-block.ts';
-import type { DrawnBlock, PortalAnswer, PortalSubscription, Surroundings } from './blocks/surroundings.ts';
+import type { DrawnBlock, PortalAnswer, PortalSubscription, BlockContext } from './blocks/block-context.ts';
 import { styles } from './styles.ts';
 import { portalColors } from './themes.ts';
 import { filtered, found, mapped } from '../lists.ts';
@@ -115,7 +115,7 @@ export class LastcallPortal extends ClockElement {
     this.#title!.textContent = content.title;
     dialog.ariaLabel = content.title;
     this.#close!.ariaLabel = content.labels.close;
-    const around: Surroundings = {
+    const context: BlockContext = {
       labels: content.labels,
       isPreview: this.preview,
       sent: this.sent,
@@ -130,7 +130,7 @@ export class LastcallPortal extends ClockElement {
       if (!block.isShown) continue;
       const drawnFrom = JSON.stringify([block, content.labels]);
       const known = before.get(block.id);
-      const shown = known?.drawnFrom === drawnFrom ? known : shownBlock(block, around, drawnFrom);
+      const shown = known?.drawnFrom === drawnFrom ? known : shownBlock(block, context, drawnFrom);
       if (shown) this.#blocks.set(block.id, shown);
     }
     const nodes = mapped(this.#blocks, ([, { node }]) => node);
@@ -219,8 +219,8 @@ export class LastcallPortal extends ClockElement {
 }
 
 /** Draws a block in its wrapper; null when it has no content. */
-function shownBlock(block: PortalBlock, around: Surroundings, drawnFrom: string): ShownBlock | null {
-  const drawn = drawBlock(block, around);
+function shownBlock(block: PortalBlock, context: BlockContext, drawnFrom: string): ShownBlock | null {
+  const drawn = drawBlock(block, context);
   return drawn && drawn.nodes.length > 0
     ? { ...drawn, drawnFrom, node: element('section', `block ${block.type}`, [...drawn.nodes]) }
     : null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, chunk } from '@lastcall/core/platform';
-import type { DemoRows } from './demo-life.ts';
+import type { DemoRows } from './demo-activity.ts';
 
 /** The number of rows per statement. */
 const batchRows = 1_000;

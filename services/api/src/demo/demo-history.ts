@@ -6,7 +6,7 @@ import { PageService } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
 import { DirtyBuckets } from '@lastcall/core/analytics';
 import { DemoHistoryRepository } from './demo-history.repository.ts';
-import { DemoLife } from './demo-life.ts';
+import { DemoActivity } from './demo-activity.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const hourMs = 3_600_000;
@@ -35,7 +35,7 @@ export class DemoHistory {
   ): Promise<void> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const pages = await this.pages.list(accountId, campaignId);
-    const { rows } = new DemoLife({
+    const { rows } = new DemoActivity({
       campaign,
       pageIds: pages.length > 0 ? pages.map(({ id }) => id) : [new SeededRandom(seed).uuid()],
       share,

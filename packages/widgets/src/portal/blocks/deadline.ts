@@ -3,13 +3,13 @@ import { pageLanguage } from '../../floating/announcements.ts';
 import { unitDigits, units } from '../../floating/clock.ts';
 import { drawClock, element } from '../../floating/elements.ts';
 import { words } from './parts.ts';
-import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import type { DrawnBlock, BlockContext } from './block-context.ts';
 import { mapped } from '../../lists.ts';
 
 /** Draws the remaining time and the deadline in the visitor's time zone; the expired text after it, and nothing without a countdown. */
 export function drawDeadline(
   { title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>,
-  { labels }: Surroundings,
+  { labels }: BlockContext,
 ): DrawnBlock {
   const { clock, cells } = drawClock(mapped(units, (unit) => [unit, labels[unit]]));
   const date = element('p', 'date', []);

@@ -1,21 +1,21 @@
 import type { PortalBlock } from '@lastcall/contracts/portals';
 import { drawDeadline } from './deadline.ts';
-import { drawFilm } from './film.ts';
+import { drawVideo } from './video.ts';
 import { drawSubscribe, drawSurvey } from './forms.ts';
 import { drawCall, drawLinks } from './leading.ts';
 import { drawIntro, drawProduct, drawReviews, drawSnippet, drawSocialProof, drawTextImage } from './reading.ts';
-import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import type { DrawnBlock, BlockContext } from './block-context.ts';
 
 const ways: {
   readonly [Type in PortalBlock['type']]: (
     block: Extract<PortalBlock, { type: Type }>,
-    around: Surroundings,
+    context: BlockContext,
   ) => DrawnBlock;
 } = {
   intro: drawIntro,
   deadline: drawDeadline,
   'text-image': drawTextImage,
-  video: drawFilm,
+  video: drawVideo,
   'product-details': drawProduct,
   'social-proof': drawSocialProof,
   reviews: drawReviews,
@@ -27,10 +27,10 @@ const ways: {
 };
 
 /** Draws a block; null for a type from a newer server that this panel does not know, and for one that cannot be drawn. */
-export function drawBlock(block: PortalBlock, around: Surroundings): DrawnBlock | null {
+export function drawBlock(block: PortalBlock, context: BlockContext): DrawnBlock | null {
   if (!Object.hasOwn(ways, block.type)) return null;
   try {
-    return (ways[block.type] as (block: PortalBlock, around: Surroundings) => DrawnBlock)(block, around);
+    return (ways[block.type] as (block: PortalBlock, context: BlockContext) => DrawnBlock)(block, context);
   } catch {
     return null;
   }

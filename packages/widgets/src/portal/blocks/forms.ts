@@ -2,12 +2,12 @@ import type { PortalBlock } from '@lastcall/contracts/portals';
 import { element } from '../../floating/elements.ts';
 import { words as own } from '../messages.ts';
 import { words } from './parts.ts';
-import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import type { DrawnBlock, BlockContext } from './block-context.ts';
 import { found, mapped } from '../../lists.ts';
 
 export function drawSubscribe(
   { id, title, text, placeholder, button, consent, thanks }: Extract<PortalBlock, { type: 'subscribe' }>,
-  around: Surroundings,
+  context: BlockContext,
 ): DrawnBlock {
   const email = element('input', 'field', []);
   // Native validation reports missing fields in the visitor's own language.
@@ -27,11 +27,11 @@ export function drawSubscribe(
     id,
     thanks,
     button,
-    around,
+    context,
     nodes: [email, ...agreement],
     isBeside: true,
     send: () =>
-      around.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked, consent }),
+      context.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked, consent }),
     event: 'subscribe',
   });
   return { nodes: [element('div', 'card pad', [...words('h3', '', title), ...words('p', 'text', text), form])] };
@@ -39,7 +39,7 @@ export function drawSubscribe(
 
 export function drawSurvey(
   { id, question, options, hasComment, thanks }: Extract<PortalBlock, { type: 'microsurvey' }>,
-  around: Surroundings,
+  context: BlockContext,
 ): DrawnBlock {
   const choices = mapped(options, (option, at) => {
     const radio = element('input', '', []);
@@ -50,12 +50,12 @@ export function drawSurvey(
   Object.assign(comment, {
     maxLength: 300,
     rows: 2,
-    placeholder: around.labels.comment,
-    ariaLabel: around.labels.comment,
+    placeholder: context.labels.comment,
+    ariaLabel: context.labels.comment,
   });
   const group = element('fieldset', '', [...words('legend', '', question), ...mapped(choices, ({ label }) => label)]);
   const send = (): Promise<void> =>
-    around.answer({
+    context.answer({
       blockId: id,
       option: choices.indexOf(found(choices, ({ radio }) => radio.checked)!),
       comment: hasComment ? comment.value.trim() : '',
@@ -66,8 +66,8 @@ export function drawSurvey(
         drawForm({
           id,
           thanks,
-          button: around.labels.send,
-          around,
+          button: context.labels.send,
+          context,
           nodes: [group, ...(hasComment ? [comment] : [])],
           isBeside: false,
           send,
@@ -87,7 +87,7 @@ interface FormParts {
   readonly isBeside: boolean;
   readonly send: () => Promise<void>;
   readonly event: 'subscribe' | 'answer';
-  readonly around: Surroundings;
+  readonly context: BlockContext;
 }
 
 /** Draws a form that shows a thank-you text once it is sent, and keeps its input when sending failed. */
@@ -99,7 +99,7 @@ function drawForm({
   isBeside,
   send,
   event,
-  around: { isPreview, labels, sent, emit },
+  context: { isPreview, labels, sent, emit },
 }: FormParts): HTMLElement {
   const place = element('div', 'form', []);
   const thank = (): HTMLElement => {

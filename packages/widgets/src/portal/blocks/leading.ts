@@ -2,24 +2,24 @@ import type { PortalBlock } from '@lastcall/contracts/portals';
 import { drawCta, element, type CtaLink } from '../../floating/elements.ts';
 import { isAnchor } from '../../floating/links.ts';
 import { words } from './parts.ts';
-import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import type { DrawnBlock, BlockContext } from './block-context.ts';
 import { filtered, mapped } from '../../lists.ts';
 
 export function drawCall(
   { id, text, url, target, note }: Extract<PortalBlock, { type: 'cta' }>,
-  around: Surroundings,
+  context: BlockContext,
 ): DrawnBlock {
-  const link = drawLink({ text, url, target }, 'button', () => around.emit('cta', id), around);
+  const link = drawLink({ text, url, target }, 'button', () => context.emit('cta', id), context);
   return { nodes: link ? [link, ...words('p', 'note', note)] : [] };
 }
 
 export function drawLinks(
   { id, title, links }: Extract<PortalBlock, { type: 'links' }>,
-  around: Surroundings,
+  context: BlockContext,
 ): DrawnBlock {
   const drawn = filtered(
     mapped(links, ({ label, url }) =>
-      drawLink({ text: label, url, target: '_parent' }, '', () => around.emit('link', id), around),
+      drawLink({ text: label, url, target: '_parent' }, '', () => context.emit('link', id), context),
     ),
     (link) => link,
   );
@@ -43,7 +43,7 @@ function drawLink(
   cta: CtaLink,
   name: string,
   emit: () => void,
-  { isPreview, close }: Surroundings,
+  { isPreview, close }: BlockContext,
 ): HTMLAnchorElement | null {
   const link = drawCta(cta, name);
   link?.addEventListener('click', (event) => {

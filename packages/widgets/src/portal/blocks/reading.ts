@@ -3,7 +3,7 @@ import { element } from '../../floating/elements.ts';
 import { safeHref } from '../../floating/links.ts';
 import { words as own } from '../messages.ts';
 import { drawPicture, words } from './parts.ts';
-import type { DrawnBlock } from './surroundings.ts';
+import type { DrawnBlock } from './block-context.ts';
 import { filtered, mapped } from '../../lists.ts';
 
 type Block<Type extends PortalBlock['type']> = Extract<PortalBlock, { type: Type }>;

@@ -8,7 +8,7 @@ import {
   type TrackingSettings,
 } from '@lastcall/contracts/campaigns';
 import type { CampaignSettings } from '@lastcall/contracts/campaigns/campaign-settings';
-import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
+import { mergeTags, pixelHtml, supportsEmailCode } from '@lastcall/contracts/campaigns/merge-tags';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import type { Campaign } from '../campaigns/index.ts';
 import type { Page } from '../pages/index.ts';
@@ -45,8 +45,8 @@ export function presentCampaignSettings(
     redirect_url: redirectUrl(tracking, pages),
     ...evergreenOf(form),
     ...quantityOf(form, campaign),
-    useHtml: takesCode(form.emailPlatform),
-    useLink: takesCode(form.emailPlatform),
+    useHtml: supportsEmailCode(form.emailPlatform),
+    useLink: supportsEmailCode(form.emailPlatform),
     timezone_abbrev: zoneAbbreviation(sharedDeadline(rule, timezone)?.at ?? now, timezone, 'en'),
     languages,
     trackingPixel: pixelHtml(pixelUrl, mergeTags[form.emailPlatform]),

@@ -7,7 +7,7 @@ import {
   type CampaignSettings,
   type PreLaunchBody,
 } from '@lastcall/contracts/campaigns/campaign-settings';
-import { hasCircle } from '@lastcall/contracts/campaigns/redirect-circles';
+import { hasRedirectLoop } from '@lastcall/contracts/campaigns/redirect-loops';
 import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
@@ -133,7 +133,7 @@ export class CampaignSettingsService {
       page.campaignId === id ? { ...page, optinPageUrl, redirectsAway } : page,
     );
     if (
-      hasCircle(
+      hasRedirectLoop(
         pages.filter(({ campaignId }) => campaignId === id),
         pages,
       )

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAnnouncement, pageTypesOf, urlKey, type PageForm } from '@lastcall/contracts/campaigns';
-import { hasCircle } from '@lastcall/contracts/campaigns/redirect-circles';
+import { hasRedirectLoop } from '@lastcall/contracts/campaigns/redirect-loops';
 import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '../campaigns/index.ts';
@@ -75,7 +75,7 @@ export class PageRules {
     };
     if (afterUrl === '' && saved.optinPageUrl === '' && !saved.redirectsAway) return;
     const others = (await this.pages.redirecting(accountId)).filter(({ id }) => id !== pageId);
-    if (hasCircle([saved], [saved, ...others]))
+    if (hasRedirectLoop([saved], [saved, ...others]))
       throw fieldProblems({
         path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`,
         message: validation.redirectLoop,

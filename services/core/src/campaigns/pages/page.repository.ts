@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, instantText, sha256, TenantRepository } from '@lastcall/core/platform';
 import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts/campaigns';
 import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
-import type { RedirectingPage } from '@lastcall/contracts/campaigns/redirect-circles';
+import type { RedirectingPage } from '@lastcall/contracts/campaigns/redirect-loops';
 import { Page } from './page.entity.ts';
 
 const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasSidebarBar }]) => (hasSidebarBar ? [type] : []));

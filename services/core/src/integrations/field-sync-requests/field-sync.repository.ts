@@ -4,7 +4,7 @@ import { Database, instantText, type ListCursor } from '@lastcall/core/platform'
 import type { FieldWriter } from './field-sync-lease.repository.ts';
 
 /** A lead whose fields must be written now. The request number distinguishes this request from a later one. */
-export interface DuePush {
+export interface DueFieldSync {
   readonly leadId: string;
   readonly state: 'pending' | 'nobody' | 'erasing';
   readonly requests: number;
@@ -16,7 +16,7 @@ export interface DuePush {
 
 /** The result of an attempt. `tries` counts consecutive attempts so far; without `nextAt` there is no retry. */
 export interface PushOutcome {
-  readonly push: DuePush;
+  readonly push: DueFieldSync;
   readonly state: FieldPushState | 'erasing';
   readonly tries: number;
   readonly nextAt: Date | null;
@@ -109,11 +109,11 @@ export class FieldSyncRepository {
   }
 
   /** Returns the oldest pending requests. */
-  async due(writer: FieldWriter, now: Date, most: number): Promise<DuePush[]> {
+  async due(writer: FieldWriter, now: Date, most: number): Promise<DueFieldSync[]> {
     const rows = await this.database.sql<
       {
         lead_id: string;
-        state: DuePush['state'];
+        state: DueFieldSync['state'];
         request_count: number;
         tries: number;
         written_hash: Buffer | null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DuePush, PushOutcome } from '../field-sync-requests/index.ts';
+import type { DueFieldSync, PushOutcome } from '../field-sync-requests/index.ts';
 import type { FieldTarget } from '../integrations/index.ts';
 import { backoffFor, type SyncSession } from '@lastcall/core/platform';
 import { ProviderError, type FieldWrite, type FieldWriteResult } from '@lastcall/providers';
@@ -7,7 +7,7 @@ import { maxAttempts, pauseAfter, pauseAfterNotFound } from './retry-pauses.ts';
 
 /** A request with the values to write for it. */
 export interface Planned {
-  readonly push: DuePush;
+  readonly push: DueFieldSync;
   readonly write: FieldWrite;
   readonly hash: Buffer;
 }
@@ -123,7 +123,7 @@ function outcomeOf({ push, hash }: Planned, written: FieldWriteResult): PushOutc
   };
 }
 
-function failed(push: DuePush, reason: string, isForGood: boolean): PushOutcome {
+function failed(push: DueFieldSync, reason: string, isForGood: boolean): PushOutcome {
   const tries = push.tries + 1;
   const waiting = push.state === 'erasing' ? 'erasing' : 'pending';
   return {

@@ -3,7 +3,7 @@ import {
   FieldSyncRequests,
   FieldSyncRepository,
   FieldWriterRepository,
-  type DuePush,
+  type DueFieldSync,
   type FieldWork,
   type FieldWriter,
   type PushOutcome,
@@ -96,7 +96,7 @@ export class FieldSyncService {
       campaign,
       due,
       session,
-    }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; session: SyncSession },
+    }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DueFieldSync[]; session: SyncSession },
   ): Promise<SyncEnd> {
     const { accountId } = writer;
     const leads = await this.leads.of(
@@ -104,7 +104,7 @@ export class FieldSyncService {
       due.map(({ leadId }) => leadId),
     );
     const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...leads.keys()]);
-    const planOf = (push: DuePush): Planned | null => {
+    const planOf = (push: DueFieldSync): Planned | null => {
       const person = leads.get(push.leadId);
       const email =
         push.encryptedEmail === null

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { platformNames, type EmailSetup } from '@lastcall/contracts/campaigns';
-import { mergeTags, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
+import { mergeTags, supportsEmailCode } from '@lastcall/contracts/campaigns/merge-tags';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, EmailTimerService, PageRepository } from '@lastcall/core/campaigns';
 import { recentSince } from '@lastcall/core/metric-definitions';
@@ -46,7 +46,7 @@ export class EmailSetupService {
       mergeTag,
       signing: tokenTag !== null ? 'signed' : isSupported ? 'no-field' : 'unsupported',
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
-      settings: { useHtml: takesCode(form.emailPlatform), useLink: takesCode(form.emailPlatform) },
+      settings: { useHtml: supportsEmailCode(form.emailPlatform), useLink: supportsEmailCode(form.emailPlatform) },
       customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,
       helpVideos: {
         setUp: this.config.INTEGRATION_VIDEO_URL ?? null,

@@ -3,14 +3,14 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { VerifyAnswer, VerifyKeys } from '@lastcall/contracts/tracking/verify';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import { VisitLimit } from '../decide/visit-limit.ts';
-import { AnswerSigner } from './answer-signer.ts';
+import { VerifyResponseSigner } from './verify-response-signer.ts';
 import { VerifyService } from './verify.service.ts';
 
 @Controller()
 export class VerifyController {
   constructor(
     private readonly answers: VerifyService,
-    private readonly signer: AnswerSigner,
+    private readonly signer: VerifyResponseSigner,
     private readonly limit: VisitLimit,
   ) {}
 

@@ -6,7 +6,7 @@ import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
 import { normalizeEmail } from '@lastcall/embed';
-import { AnswerSigner } from './answer-signer.ts';
+import { VerifyResponseSigner } from './verify-response-signer.ts';
 
 /** The identifiers that a checkout has of its buyer. */
 interface Question {
@@ -26,7 +26,7 @@ export class VerifyService {
     private readonly tracked: VisitorConfigService,
     private readonly leads: LeadService,
     private readonly tokens: LeadTokens,
-    private readonly signer: AnswerSigner,
+    private readonly signer: VerifyResponseSigner,
   ) {}
 
   /** Returns the same response for every unknown buyer, whatever the reason. Throws `validation_failed` when personal deadlines apply and no buyer was named. */

@@ -8,7 +8,7 @@ import {
   type ProviderHttp,
   type ProviderReply,
   type HttpProfile,
-  type Refusal,
+  type ErrorResponse,
 } from '@lastcall/providers';
 import type { ConnectionHealth } from '../connection-health.ts';
 import { messages } from '../messages.ts';
@@ -63,11 +63,11 @@ export class OneProvider implements ProviderHttp {
   async pages<T, P>(
     first: P,
     read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>,
-    mostPages = usualPages,
+    maxPages = usualPages,
   ): Promise<T[]> {
     const all: T[] = [];
     let page: P | null = first;
-    for (let count = 0; page !== null && count < mostPages; count++) {
+    for (let count = 0; page !== null && count < maxPages; count++) {
       const { rows, next }: { rows: readonly T[]; next: P | null } = await read(page);
       all.push(...rows);
       page = next;
@@ -124,7 +124,7 @@ export class OneProvider implements ProviderHttp {
           { cause: error },
         );
       });
-    const refused = answer.status >= 400 ? { status: answer.status } : httpProfile.refusalIn?.(answer.body);
+    const refused = answer.status >= 400 ? { status: answer.status } : httpProfile.errorIn?.(answer.body);
     if (refused) throw refusal(httpProfile, answer, refused, name, secrets);
     const parsed = reply.safeParse(answer.body);
     if (answer.status >= 300 || !parsed.success)
@@ -157,7 +157,7 @@ function secretsOf({ credentials }: ProviderAccount, { headers }: HttpProfile): 
 function refusal(
   httpProfile: HttpProfile,
   { headers, body }: FetchedJson,
-  { status, retryAfterSeconds }: Refusal,
+  { status, retryAfterSeconds }: ErrorResponse,
   name: string,
   secrets: readonly string[],
 ): ProviderError {

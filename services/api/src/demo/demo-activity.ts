@@ -64,7 +64,7 @@ const lastNames = [
 const providers = ['kit', 'custom', 'custom', 'kajabi'] as const;
 
 /** Generates sixty days of a campaign: leads, their sources, visits and purchases; the same in every run except for the dates. */
-export class DemoLife {
+export class DemoActivity {
   readonly rows: DemoRows = {};
   private readonly random: SeededRandom;
   private contacts = 0;

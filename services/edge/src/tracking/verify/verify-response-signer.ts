@@ -13,7 +13,7 @@ interface SigningKey {
 
 /** Signs responses to checkouts with the first of VERIFY_KEYS. */
 @Injectable()
-export class AnswerSigner {
+export class VerifyResponseSigner {
   private readonly keys: readonly SigningKey[];
   /** The published public keys. */
   readonly published: VerifyKeys;

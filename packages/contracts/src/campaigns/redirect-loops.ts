@@ -18,7 +18,7 @@ export interface RedirectingPage {
  * Detects redirect loops: starting from the first pages, could a visitor be redirected endlessly between the pages of an account? Each page's script redirects on arrival.
  * A page that redirects to itself after its own deadline keeps its visitors; one that does so for visitors without access excludes them entirely.
  */
-export function hasCircle(first: readonly RedirectingPage[], all: readonly RedirectingPage[]): boolean {
+export function hasRedirectLoop(first: readonly RedirectingPage[], all: readonly RedirectingPage[]): boolean {
   const rules = all.map(({ beforeUrl }) => beforeUrl);
   const pagesAt = (url: string): readonly RedirectingPage[] => {
     const rule = matchRule(rules, url);

@@ -18,7 +18,7 @@ export interface PortalAnswer {
 }
 
 /** The part of the panel that its blocks can access. */
-export interface Surroundings {
+export interface BlockContext {
   readonly labels: PortalContent['labels'];
   /** True in a preview: links are not followed, and nothing is sent. */
   readonly isPreview: boolean;

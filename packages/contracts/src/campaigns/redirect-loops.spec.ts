@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasCircle, type RedirectingPage } from './redirect-circles.ts';
+import { hasRedirectLoop, type RedirectingPage } from './redirect-loops.ts';
 
 const page = (beforeUrl: string, redirects: Partial<RedirectingPage> = {}): RedirectingPage => ({
   campaignId: 'one',
@@ -10,7 +10,7 @@ const page = (beforeUrl: string, redirects: Partial<RedirectingPage> = {}): Redi
   redirectsAway: false,
   ...redirects,
 });
-const isCircle = (...pages: [RedirectingPage, ...RedirectingPage[]]): boolean => hasCircle([pages[0]], pages);
+const isLoop = (...pages: [RedirectingPage, ...RedirectingPage[]]): boolean => hasRedirectLoop([pages[0]], pages);
 
 describe('redirects between pages', () => {
   it.each<[string, [RedirectingPage, ...RedirectingPage[]]]>([
@@ -68,7 +68,7 @@ describe('redirects between pages', () => {
       ],
     ],
   ])('are allowed %s', (_, pages) => {
-    expect(isCircle(...pages)).toBe(false);
+    expect(isLoop(...pages)).toBe(false);
   });
 
   it.each<[string, [RedirectingPage, ...RedirectingPage[]]]>([
@@ -122,6 +122,6 @@ describe('redirects between pages', () => {
       ],
     ],
   ])('are rejected as a loop through %s', (_, pages) => {
-    expect(isCircle(...pages)).toBe(true);
+    expect(isLoop(...pages)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filmOf } from './films.ts';
+import { parseVideoUrl } from './video-urls.ts';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0';
 
@@ -26,13 +26,13 @@ describe('the playback of a video', () => {
       'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1',
     ],
   ])('%s uses a frame of its host', (url, src) => {
-    expect(filmOf(url)).toMatchObject({ kind: 'frame', src });
+    expect(parseVideoUrl(url)).toMatchObject({ kind: 'frame', src });
   });
 
   it.each(['https://shop.example/film.mp4', 'https://shop.example/a/film.WEBM?x=1'])(
     '%s uses the browser’s player',
     (url) => {
-      expect(filmOf(url)).toMatchObject({ kind: 'file', src: url });
+      expect(parseVideoUrl(url)).toMatchObject({ kind: 'file', src: url });
     },
   );
 
@@ -44,7 +44,7 @@ describe('the playback of a video', () => {
     'https://shop.example/page?film.mp4',
     'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
   ])('%s is a link, and never framed', (url) => {
-    expect(filmOf(url)).toMatchObject({ kind: 'page' });
+    expect(parseVideoUrl(url)).toMatchObject({ kind: 'page' });
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('the playback of a video', () => {
     '//youtube.com/watch?v=dQw4w9WgXcQ',
     'ftp://x.example/film.mp4',
   ])('%j is rejected', (url) => {
-    expect(filmOf(url)).toBeNull();
+    expect(parseVideoUrl(url)).toBeNull();
   });
 });
