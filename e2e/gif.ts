@@ -10,7 +10,7 @@ export async function firstFrameOf(page: Page, bytes: Buffer): Promise<string> {
   return (await digestsOf(page, bytes, 1))[0]!;
 }
 
-function digestsOf(page: Page, bytes: Buffer, most: number): Promise<string[]> {
+function digestsOf(page: Page, bytes: Buffer, max: number): Promise<string[]> {
   return page.evaluate(
     async ([base64, wanted]) => {
       const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -29,6 +29,6 @@ function digestsOf(page: Page, bytes: Buffer, most: number): Promise<string[]> {
       }
       return digests;
     },
-    [bytes.toString('base64'), most] as const,
+    [bytes.toString('base64'), max] as const,
   );
 }

@@ -46,14 +46,11 @@ async function secondsLeftOn(
 }
 
 /** Reads a value, and returns the minimum and maximum remaining seconds during the reading, with a tolerance of one. */
-async function between<T>(
-  deadlineAt: string,
-  read: () => Promise<T>,
-): Promise<{ said: T; least: number; most: number }> {
+async function between<T>(deadlineAt: string, read: () => Promise<T>): Promise<{ said: T; min: number; max: number }> {
   const secondsLeft = (): number => Math.floor((Date.parse(deadlineAt) - Date.now()) / 1000);
-  const most = secondsLeft() + 1;
+  const max = secondsLeft() + 1;
   const said = await read();
-  return { said, least: secondsLeft() - 1, most };
+  return { said, min: secondsLeft() - 1, max };
 }
 
 /** Sets the length of an evergreen deadline. */
@@ -181,9 +178,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(bar).toContainText(title);
       const box = await countdownOn(otherVisitorsPage).boundingBox();
       expect(box?.y).toBeGreaterThan(700);
-      const { said, least, most } = await between(deadlineAt, () => secondsOn(otherVisitorsPage));
-      expect(said).toBeGreaterThanOrEqual(least);
-      expect(said).toBeLessThanOrEqual(most);
+      const { said, min, max } = await between(deadlineAt, () => secondsOn(otherVisitorsPage));
+      expect(said).toBeGreaterThanOrEqual(min);
+      expect(said).toBeLessThanOrEqual(max);
 
       expect((await visit(otherVisitorsPage, site)).deadlineAt).toBe(deadlineAt);
       await otherVisitorsPage.reload();
@@ -198,13 +195,13 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step("6. the email image shows that visitor's remaining time", async () => {
-      const { said: image, least, most } = await between(deadlineAt, () => emailImage(imageUrl, reader));
+      const { said: image, min, max } = await between(deadlineAt, () => emailImage(imageUrl, reader));
 
       const frames = await framesOf(page, image);
       expect(new Set(frames).size).toBe(60);
-      const possible = Array.from({ length: most - least + 1 }, (_, seconds) => least + seconds);
+      const possible = Array.from({ length: max - min + 1 }, (_, seconds) => min + seconds);
       expect(await secondsLeftOn(image, possible, page, previewUrl)).not.toBeNull();
-      expect(await secondsLeftOn(image, [least + 3_600, most + 61], page, previewUrl)).toBeNull();
+      expect(await secondsLeftOn(image, [min + 3_600, max + 61], page, previewUrl)).toBeNull();
     });
     await test.step('7. the countdown length becomes a minute for new visitors', async () => {
       await navigate(page, `/edit/${campaignId}/deadline`);

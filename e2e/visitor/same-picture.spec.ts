@@ -17,7 +17,7 @@ import { reloadUntilVisible } from './visit.ts';
 /** Wide enough for the preview to show a desktop at full size. */
 const wide = { width: 1920, height: 1000 };
 /** The share of an image that may differ. */
-const mostDifferent = 0.005;
+const maxDifference = 0.005;
 
 const test = base.extend<{ visitorsPage: Page }>({
   visitorsPage: async ({ browser }, use) => {
@@ -101,7 +101,7 @@ async function differing(
       page.screenshot({ clip: await drawOn(page, element, settings) });
     const pictures = await Promise.all([pictureOn(editor), pictureOn(visitorsPage)]);
     const difference = await differenceOf(visitorsPage, pictures);
-    if (difference >= mostDifferent) found.push(`${name}: ${(100 * difference).toFixed(2)} %`);
+    if (difference >= maxDifference) found.push(`${name}: ${(100 * difference).toFixed(2)} %`);
   }
   return found;
 }

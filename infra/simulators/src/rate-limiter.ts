@@ -5,8 +5,8 @@ export class RateLimiter {
   readonly limit: number;
   private readonly seconds: number;
 
-  constructor(most: number, seconds: number) {
-    this.limit = most;
+  constructor(max: number, seconds: number) {
+    this.limit = max;
     this.seconds = seconds;
   }
 

@@ -1,5 +1,5 @@
 /** Maximum number of cached formatters: combinations of languages, time zones and formats are unbounded on a server. */
-const most = 500;
+const max = 500;
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached `Intl` formatter: creating one costs many times more than using it. Throws a `RangeError` for unsupported values. */
@@ -7,7 +7,7 @@ export function formatter(language: string, options: Intl.DateTimeFormatOptions)
   const key = `${language} ${JSON.stringify(options)}`;
   const cached = made.get(key);
   if (cached) return cached;
-  if (made.size >= most) made.clear();
+  if (made.size >= max) made.clear();
   const fresh = new Intl.DateTimeFormat(language, options);
   made.set(key, fresh);
   return fresh;

@@ -10,7 +10,7 @@ import { servedFontFace, servedFontFile } from '@lastcall/contracts/campaigns/se
 import { digitsStyles, labelFamilies } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 
 /** Maximum bytes of the font files that an English bar loads, in both weights together. */
-const most = 96 * 1024;
+const max = 96 * 1024;
 
 let folder: string;
 
@@ -60,7 +60,7 @@ describe('the fonts of the legacy bar', () => {
     const sizes = await Promise.all(letters.map(async (name) => (await stat(join(folder, 'fonts', name))).size));
 
     expect(sizes.length).toBeGreaterThanOrEqual(1);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(max);
   });
 });
 

@@ -269,8 +269,8 @@ export const messages = {
 
   newRemote: {
     needsName: 'Specify a name: npx lastcall new mfe-surveys',
-    badTitle: (title: string, most: number) =>
-      `"${title}" isn't a valid title. Use 1 to ${most} characters, and no quotes.`,
+    badTitle: (title: string, max: number) =>
+      `"${title}" isn't a valid title. Use 1 to ${max} characters, and no quotes.`,
     exists: (name: string) => `The folder ${name} already exists.`,
     made: (name: string) => `created ${name}`,
     proven: (version: string) => `built ${version}; lint, types and tests pass`,

@@ -98,9 +98,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** Returns the smallest of the functions that are called almost as often as the most frequent one; undefined if there are none. */
 export function innermostOfBusiest<T extends CountedRange>(functions: readonly T[]): T | undefined {
-  const most = Math.max(0, ...functions.map(({ count }) => count));
+  const max = Math.max(0, ...functions.map(({ count }) => count));
   const sizeOf = ({ startOffset, endOffset }: T): number => endOffset - startOffset;
   return functions
-    .filter(({ count }) => count >= most * partOfLoop)
+    .filter(({ count }) => count >= max * partOfLoop)
     .sort((one, other) => sizeOf(one) - sizeOf(other))[0];
 }

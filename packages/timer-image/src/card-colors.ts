@@ -14,18 +14,18 @@ export interface CardColors {
 }
 
 /** The WCAG 2.2 minimum contrast for text, and for graphics. */
-const leastForWords = 4.5;
-const leastForSigns = 3;
+const minTextContrast = 4.5;
+const minIconContrast = 3;
 
 const black: Rgb = 0x000000;
 const white: Rgb = 0xffffff;
 
 /** Text is on a panel if the digits' color is readable on the boxes' color. Otherwise it is on the background, and only graphics use the boxes' color. */
 export function cardColors({ ground, font, box }: Record<'ground' | 'font' | 'box', Rgb>): CardColors {
-  const isPanel = contrast(font, box) >= leastForWords;
+  const isPanel = contrast(font, box) >= minTextContrast;
   const surface = isPanel ? box : ground;
   const ink = legible(font, surface);
-  const accent = isPanel || contrast(box, surface) < leastForSigns ? ink : box;
+  const accent = isPanel || contrast(box, surface) < minIconContrast ? ink : box;
   return { ground, surface, ink, quiet: legible(mix(ink, surface, 0.72), surface), accent };
 }
 
@@ -34,7 +34,7 @@ export function legible(color: Rgb, ground: Rgb): Rgb {
   const end = contrast(white, ground) >= contrast(black, ground) ? white : black;
   for (let share = 0; share < 1; share += 0.05) {
     const moved = mix(end, color, share);
-    if (contrast(moved, ground) >= leastForWords) return moved;
+    if (contrast(moved, ground) >= minTextContrast) return moved;
   }
   return end;
 }

@@ -20,8 +20,8 @@ interface Drawn {
 /** The mean squared error at a PSNR of 50.5 dB for average digits. Images then reach 50 dB even with only eights. */
 const errorAllowed = 255 ** 2 / 10 ** 5.05;
 
-const fewestSecondColors = 6;
-const mostSecondColors = 18;
+const minSecondColors = 6;
+const maxSecondColors = 18;
 /** The numbers of colors for other digits, and for everything. The size of a palette is a power of two. */
 const sizes = [
   [20, 32],
@@ -45,8 +45,8 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
   const secondsErrorWith = (colors: readonly Rgb[]) => squaredError(seconds, colors) / secondCount;
   const othersErrorWith = (colors: readonly Rgb[]) => squaredError(others, colors) / pairCount;
 
-  for (let secondColors = fewestSecondColors; ; secondColors++) {
-    const isLast = secondColors === mostSecondColors;
+  for (let secondColors = minSecondColors; ; secondColors++) {
+    const isLast = secondColors === maxSecondColors;
     const forSeconds = quantize(seconds, secondColors);
     const secondsError = secondsErrorWith(forSeconds);
     if (secondsError > allowed && !isLast) continue;

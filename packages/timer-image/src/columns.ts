@@ -213,8 +213,8 @@ function fieldWidthOf(
   if (wideDays) return Math.max(cellWidth, even(px(wideDays.field)));
   if (changes === 'box') return cellWidth;
   const pitch = middles[1]! - middles[0]!;
-  const most = digits.widthOfMore ?? Infinity;
-  const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 13) : boxes[0]!.width - px(12));
+  const max = digits.widthOfMore ?? Infinity;
+  const room = Math.min(px(max), box === null ? pitch - px((dots?.size ?? 0) + 13) : boxes[0]!.width - px(12));
   return Math.max(cellWidth, even(room));
 }
 

@@ -45,26 +45,26 @@ export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, 
 }
 
 /** The maximum number of cached day bitmaps; an image needs two at most. */
-const mostWideDays = 32;
+const maxWideDays = 32;
 
 /** Adds bitmaps of 100 days and more, replacing all earlier ones when there are too many. */
 export function cacheWideDays(compiled: CompiledTimer, pictures: WideDays): void {
   const { wideDays } = compiled;
   compiled.bytes -= bytesOfWideDays(wideDays);
-  if (wideDays.size + pictures.size > mostWideDays) wideDays.clear();
+  if (wideDays.size + pictures.size > maxWideDays) wideDays.clear();
   for (const [days, picture] of pictures) wideDays.set(days, picture);
   compiled.bytes += bytesOfWideDays(wideDays);
 }
 
 /** The maximum number of cached steps between minutes; a day has 83 distinct ones. */
-const mostWraps = 100;
+const maxWraps = 100;
 /** The memory overhead of a small array. */
 const bytesAround = 400;
 
 /** Adds a step between minutes, replacing all earlier ones when there are too many. */
 export function cacheWrap(compiled: CompiledTimer, key: string, block: Uint8Array): void {
   const { wraps } = compiled;
-  if (wraps.size === mostWraps) {
+  if (wraps.size === maxWraps) {
     for (const { byteLength } of wraps.values()) compiled.bytes -= byteLength + bytesAround;
     wraps.clear();
   }

@@ -79,8 +79,8 @@ class DeflateWriter {
   private isOpen = false;
 
   begin(plainLength: number): void {
-    const most = header.length + trailerLength + plainLength * 2 + 64;
-    if (this.bytes.length < most) this.bytes = Buffer.allocUnsafeSlow(most * 2);
+    const max = header.length + trailerLength + plainLength * 2 + 64;
+    if (this.bytes.length < max) this.bytes = Buffer.allocUnsafeSlow(max * 2);
     this.bytes.set(header);
     this.length = header.length;
     this.pending = 0;
@@ -108,8 +108,8 @@ class DeflateWriter {
     this.isOpen = true;
     for (let left = length; left > 0;) {
       // The remainder must not be shorter than the minimum match.
-      const most = Math.min(longest, left);
-      const part = left - most > 0 && left - most < shortest ? most - shortest : most;
+      const max = Math.min(longest, left);
+      const part = left - max > 0 && left - max < shortest ? max - shortest : max;
       this.put(lengthCodes.bits[part]!, lengthCodes.lengths[part]!);
       const bits = distanceCodes.bits[distance]!;
       const width = distanceCodes.lengths[distance]!;

@@ -142,11 +142,11 @@ export function squaredError(counts: Histogram, palette: readonly Rgb[]): number
 /** Returns the index of the nearest color; the first of equally near ones. */
 export function nearestIndex(color: Rgb, palette: readonly Rgb[]): number {
   let nearest = 0;
-  let least = Infinity;
+  let min = Infinity;
   for (let index = 0; index < palette.length; index++) {
     const away = distance(color, palette[index]!);
-    if (away < least) {
-      least = away;
+    if (away < min) {
+      min = away;
       nearest = index;
     }
   }

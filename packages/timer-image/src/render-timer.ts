@@ -13,7 +13,7 @@ export interface RenderOptions {
 
 /** The default number of seconds that an image counts down. */
 export const defaultFrames = 60;
-const mostFrames = 3600;
+const maxFrames = 3600;
 
 /**
  * Returns the GIF that counts down from `secondsLeft` (whole, 0 or more), with one frame a second. It plays once, and never goes below zero.
@@ -44,6 +44,6 @@ export function timerBlocks(
 
 /** Throws a `RangeError` for an invalid number of frames. */
 export function checkFrames(frames: number): void {
-  if (!Number.isSafeInteger(frames) || frames < 1 || frames > mostFrames)
-    throw new RangeError(`Not a whole number of frames from 1 to ${mostFrames}: ${frames}`);
+  if (!Number.isSafeInteger(frames) || frames < 1 || frames > maxFrames)
+    throw new RangeError(`Not a whole number of frames from 1 to ${maxFrames}: ${frames}`);
 }

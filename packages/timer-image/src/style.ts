@@ -104,6 +104,6 @@ export function styleKey(style: TimerStyle): string {
   ]);
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
 }

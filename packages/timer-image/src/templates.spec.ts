@@ -34,12 +34,12 @@ function difference(one: Rgba, other: Rgba, width: number): Rect | null {
     ys.push(Math.floor(at / 4 / width));
   }
   if (xs.length === 0) return null;
-  const [left, right, top, bottom] = [least(xs), most(xs), least(ys), most(ys)];
+  const [left, right, top, bottom] = [min(xs), max(xs), min(ys), max(ys)];
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
-const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
+const min = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
+const max = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
 
 /** Returns the highest contrast between any drawn pixel and the same pixel before; edges have less. */
 function bestContrast(before: Rgba, after: Rgba): number {

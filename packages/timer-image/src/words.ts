@@ -36,13 +36,13 @@ export interface WordLine {
 /** The size below which text is truncated instead, as a fraction of its intended size. */
 const smallest = 0.7;
 /** The maximum number of characters, more than fit on any line. Each omitted character needs another measurement of the rest. */
-const mostCharacters = 250;
+const maxCharacters = 250;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Truncates a text after a number of grapheme clusters. */
-export function firstCharacters(text: string, most: number): string {
+export function firstCharacters(text: string, maxLength: number): string {
   let characters = 0;
-  for (const { index } of graphemes.segment(text)) if (characters++ === most) return text.slice(0, index);
+  for (const { index } of graphemes.segment(text)) if (characters++ === maxLength) return text.slice(0, index);
   return text;
 }
 
@@ -60,7 +60,7 @@ export function fillLabels(context: Context, text: string, { middle, baseline, s
 }
 
 function cut(context: Context, text: string, maxWidth: number): string {
-  const letters = Array.from(graphemes.segment(firstCharacters(text, mostCharacters)), ({ segment }) => segment);
+  const letters = Array.from(graphemes.segment(firstCharacters(text, maxCharacters)), ({ segment }) => segment);
   let shown = `${letters.join('')}…`;
   while (letters.length > 0 && context.measureText(shown).width > maxWidth) {
     letters.pop();

@@ -47,7 +47,7 @@ try {
     pathOf: (index) => `${places[index % places.length]!.path}?email=first-${index}@site.test&event_id=first-${index}`,
   });
   for (const perSecond of offeredRates) await offerDeliveries(places, perSecond);
-  for (const [name, bytes] of Object.entries(bodies)) await mostDeliveries(places, name, bytes);
+  for (const [name, bytes] of Object.entries(bodies)) await measureMaxDeliveries(places, name, bytes);
   await killInTheMiddle(places[0]!);
   await readAll(places);
 } finally {
@@ -76,7 +76,7 @@ async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: numb
   );
 }
 
-async function mostDeliveries(places: readonly DeliveryPlace[], name: string, bytes: number): Promise<void> {
+async function measureMaxDeliveries(places: readonly DeliveryPlace[], name: string, bytes: number): Promise<void> {
   await pause(500);
   const results = await load({
     origin: edge.origin,

@@ -100,13 +100,13 @@ async function offerUntil(
       }),
     );
   const sum = (of: (piece: LoadNumbers) => number): number => pieces.reduce((all, piece) => all + of(piece), 0);
-  const most = (of: (piece: LoadNumbers) => number): number =>
+  const max = (of: (piece: LoadNumbers) => number): number =>
     pieces.map(of).toSorted((one, other) => one - other)[Math.floor(pieces.length * 0.99)] ?? 0;
   return {
     perSecond: sum((piece) => piece.perSecond) / pieces.length,
-    p50Ms: most((piece) => piece.p50Ms),
-    p95Ms: most((piece) => piece.p95Ms),
-    p99Ms: most((piece) => piece.p99Ms),
+    p50Ms: max((piece) => piece.p50Ms),
+    p95Ms: max((piece) => piece.p95Ms),
+    p99Ms: max((piece) => piece.p99Ms),
     responses: sum((piece) => piece.responses),
     failures: sum((piece) => piece.failures),
   };

@@ -46,7 +46,7 @@ try {
     `${format(shops)} accounts`,
     await priced(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))),
   );
-  await mostSales(campaigns);
+  await measureMaxSales(campaigns);
   await killInTheMiddle(largest);
 } finally {
   await edge.stop();
@@ -85,7 +85,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
 }
 
 /** A maximum load of sales, each buyer with a new order. */
-async function mostSales(places: readonly SalePlace[]): Promise<void> {
+async function measureMaxSales(places: readonly SalePlace[]): Promise<void> {
   printTitle(`Maximum rate of sales, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   for (const place of places) {
     const runs: LoadNumbers[] = [];

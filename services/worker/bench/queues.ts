@@ -19,7 +19,7 @@ import { openWorkers } from './support/workers.ts';
 const backlog = 100_000;
 /** Containers that are polled; the last number is too many for all of them to be due at once. */
 const polled = [10, 1_000, 100_000];
-const mostDue = 1_000;
+const maxDue = 1_000;
 const flood = { jobs: 10_000, probes: 60, everyMs: 100 };
 
 await buildChangedWorkspaces(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
@@ -101,7 +101,7 @@ async function poll(): Promise<void> {
         'SELECT account_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT 200',
       );
     printValue(`a poll of ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
-    const due = Math.min(containers, mostDue);
+    const due = Math.min(containers, maxDue);
     const began = performance.now();
     await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [
       due,

@@ -18,7 +18,7 @@ import { aShop, inspectShop, settled } from './support/shops.ts';
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 1_000, 100_000];
 /** Codes in one call: Shopify's own limit. */
 const codesAtOnce = 250;
-const mostSeconds = 3_600;
+const maxSeconds = 3_600;
 
 await buildChangedWorkspaces(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
@@ -53,7 +53,7 @@ async function bring(leads: number): Promise<void> {
     applies_to: 'all',
     discount_code: '',
   });
-  while ((await settled(database, place)) < leads && seconds() < mostSeconds)
+  while ((await settled(database, place)) < leads && seconds() < maxSeconds)
     await pause(Math.min(1_000, 50 + leads / 50));
   printValue(
     'from saving the discount until the store has all codes',

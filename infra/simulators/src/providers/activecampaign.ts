@@ -223,8 +223,8 @@ function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
   );
   const shown = slice(
     found,
-    numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
-    numberIn(query, 'limit', { otherwise: 20, most: 100 }),
+    numberIn(query, 'offset', { otherwise: 0, max: 1e6 }),
+    numberIn(query, 'limit', { otherwise: 20, max: 100 }),
   );
   const addedAt = (kind: string) =>
     shown.flatMap(({ id, addedAt: all }) =>
@@ -294,8 +294,8 @@ function createWebhook(account: Account, requested: Record<string, unknown> | un
 function page(name: string, rows: readonly unknown[], query: URLSearchParams): Answer {
   const shown = slice(
     rows,
-    numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
-    numberIn(query, 'limit', { otherwise: 20, most: 100 }),
+    numberIn(query, 'offset', { otherwise: 0, max: 1e6 }),
+    numberIn(query, 'limit', { otherwise: 20, max: 100 }),
   );
   return ok({ [name]: shown, meta: { total: String(rows.length) } });
 }

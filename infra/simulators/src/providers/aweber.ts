@@ -178,8 +178,8 @@ const linkOf = (path: string): string => `https://api.aweber.com${path}`;
 /** A collection contains the URL of its next page. */
 function page(path: string, rows: readonly unknown[], query: URLSearchParams): Answer {
   const [start, size] = [
-    numberIn(query, 'ws.start', { otherwise: 0, most: 1e6 }),
-    numberIn(query, 'ws.size', { otherwise: maxPerPage, most: 1e6 }),
+    numberIn(query, 'ws.start', { otherwise: 0, max: 1e6 }),
+    numberIn(query, 'ws.size', { otherwise: maxPerPage, max: 1e6 }),
   ];
   if (size < 1 || size > maxPerPage) return errorOf(400, 'Maximum for "ws.size" parameter is 100.');
   if (start > rows.length) return errorOf(400, 'ws.start is out of range');

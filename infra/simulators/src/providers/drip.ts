@@ -204,7 +204,7 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
   const found = subscribers.filter(
     (each) => tags.every((tag) => each.tags.has(tag)) && Date.parse(each.createdAt) >= after,
   );
-  const page = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
+  const page = numberIn(query, 'page', { otherwise: 1, max: 10_000 }) || 1;
   const rows = slice(found, (page - 1) * perPage, perPage);
   return ok({
     links: {},
@@ -219,9 +219,9 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
 }
 
 /** Updates contacts, and creates missing ones as Drip does. */
-function upsertSubscribers(account: Account, entries: unknown, most: number): Answer {
-  if (!Array.isArray(entries) || entries.length === 0 || entries.length > most)
-    return errorOf(422, `Send between 1 and ${most} subscribers`);
+function upsertSubscribers(account: Account, entries: unknown, max: number): Answer {
+  if (!Array.isArray(entries) || entries.length === 0 || entries.length > max)
+    return errorOf(422, `Send between 1 and ${max} subscribers`);
   const contacts = entries as { email?: unknown; custom_fields?: unknown; tags?: unknown }[];
   if (!contacts.every(({ email }) => typeof email === 'string' && email.includes('@'))) return errorOf(422);
   const all = contacts.map(({ email, custom_fields, tags }) => {

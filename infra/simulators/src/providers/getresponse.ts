@@ -219,8 +219,8 @@ function writeFields({ contacts, fields }: Account, contactId: string, body: str
 
 /** Returns a page of rows; the total is only in the headers. */
 function page(rows: readonly unknown[], query: URLSearchParams): Answer {
-  const perPage = numberIn(query, 'perPage', { otherwise: 100, most: 1_000 }) || 100;
-  const at = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
+  const perPage = numberIn(query, 'perPage', { otherwise: 100, max: 1_000 }) || 100;
+  const at = numberIn(query, 'page', { otherwise: 1, max: 10_000 }) || 1;
   const headers = {
     TotalCount: String(rows.length),
     TotalPages: String(Math.max(1, Math.ceil(rows.length / perPage))),

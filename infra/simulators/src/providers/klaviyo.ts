@@ -177,10 +177,10 @@ function createList({ lists }: Account, data: unknown): Answer {
 }
 
 /** A page has ten or a hundred entries at most, and contains the full URL of the next one. */
-function page(path: string, rows: readonly unknown[], query: URLSearchParams, otherwise: number, most: number): Answer {
+function page(path: string, rows: readonly unknown[], query: URLSearchParams, otherwise: number, max: number): Answer {
   const size = query.has('page[size]') ? Number(query.get('page[size]')) : otherwise;
-  if (!Number.isInteger(size) || size < 1 || size > most)
-    return errorOf(400, `page[size] must be between 1 and ${most}.`);
+  if (!Number.isInteger(size) || size < 1 || size > max)
+    return errorOf(400, `page[size] must be between 1 and ${max}.`);
   const first = Number(Buffer.from(query.get('page[cursor]') ?? '', 'base64url').toString() || 0);
   const next = new URLSearchParams(query);
   next.set('page[cursor]', Buffer.from(String(first + size)).toString('base64url'));
@@ -218,7 +218,7 @@ function profilesAt({ profiles }: Account, path: string, query: URLSearchParams)
     path,
     found.map((profile) => shown(profile)),
     query,
-    numberIn(query, 'page[size]', { otherwise: 20, most: maxPerPage }),
+    numberIn(query, 'page[size]', { otherwise: 20, max: maxPerPage }),
     maxPerPage,
   );
 }

@@ -305,8 +305,8 @@ function membersOf(list: List, query: URLSearchParams): Answer {
 function page<T>(rows: readonly T[], query: URLSearchParams): T[] {
   return slice(
     rows,
-    numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
-    numberIn(query, 'count', { otherwise: 10, most: 1_000 }),
+    numberIn(query, 'offset', { otherwise: 0, max: 1e6 }),
+    numberIn(query, 'count', { otherwise: 10, max: 1_000 }),
   );
 }
 

@@ -232,7 +232,7 @@ function membersOf(account: Account, groupId: string, query: URLSearchParams): A
   if (!account.groups.some(({ id }) => id === groupId)) return errorOf(404);
   const after = Number(query.get('cursor') ?? 0);
   const left = account.subscribers.filter(({ id, groups }) => groups.has(groupId) && Number(id) > after);
-  const rows = slice(left, 0, numberIn(query, 'limit', { otherwise: 25, most: 100 }) || 25);
+  const rows = slice(left, 0, numberIn(query, 'limit', { otherwise: 25, max: 100 }) || 25);
   return ok({
     data: rows.map((each) => shown(account, each)),
     links: {},
@@ -286,8 +286,8 @@ function createWebhook(account: Account, body: string): Answer {
 }
 
 function page(rows: readonly unknown[], query: URLSearchParams): Answer {
-  const perPage = numberIn(query, 'limit', { otherwise: 25, most: 100 }) || 25;
-  const at = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
+  const perPage = numberIn(query, 'limit', { otherwise: 25, max: 100 }) || 25;
+  const at = numberIn(query, 'page', { otherwise: 1, max: 10_000 }) || 1;
   const last = Math.max(1, Math.ceil(rows.length / perPage));
   return ok({
     data: slice(rows, (at - 1) * perPage, perPage),

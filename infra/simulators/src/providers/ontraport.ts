@@ -149,8 +149,8 @@ function answer(account: Account, request: Request): Answer {
       return successResponse(
         slice(
           account.tags,
-          numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
-          numberIn(query, 'range', { otherwise: 50, most: 50 }),
+          numberIn(query, 'start', { otherwise: 0, max: 1e6 }),
+          numberIn(query, 'range', { otherwise: 50, max: 50 }),
         ),
       );
     case 'GET /1/objects/tag':
@@ -171,8 +171,8 @@ function answer(account: Account, request: Request): Answer {
       return successResponse(
         slice(
           account.webhooks,
-          numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
-          numberIn(query, 'range', { otherwise: 50, most: 50 }),
+          numberIn(query, 'start', { otherwise: 0, max: 1e6 }),
+          numberIn(query, 'range', { otherwise: 50, max: 50 }),
         ),
       );
     case 'POST /1/Webhook/subscribe':
@@ -230,8 +230,8 @@ function listContacts(contacts: readonly Contact[], query: URLSearchParams): Ans
   if (!isMet) return errorOf(422);
   const rows = slice(
     contacts.filter(isMet),
-    numberIn(query, 'start', { otherwise: 0, most: 1e6 }),
-    numberIn(query, 'range', { otherwise: 50, most: 50 }),
+    numberIn(query, 'start', { otherwise: 0, max: 1e6 }),
+    numberIn(query, 'range', { otherwise: 50, max: 50 }),
   );
   return successResponse(rows.map(({ id, email, date, dlm }) => ({ id, email, date, dlm })));
 }

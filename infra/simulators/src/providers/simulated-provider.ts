@@ -211,8 +211,8 @@ export function slice<T>(rows: readonly T[], first: number, count: number): T[] 
 export function numberIn(
   query: URLSearchParams,
   name: string,
-  { otherwise, most }: { otherwise: number; most: number },
+  { otherwise, max }: { otherwise: number; max: number },
 ): number {
   const value = Number(query.get(name) ?? otherwise);
-  return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise;
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, max) : otherwise;
 }

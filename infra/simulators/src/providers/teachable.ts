@@ -41,8 +41,8 @@ function create() {
     keyIn: (request) => /^\S{20,}$/.exec(headerOf(request, 'apikey') ?? '')?.[0] ?? null,
     newAccount: () => null,
     answer: (_, { method, path, query }) => {
-      const perPage = numberIn(query, 'per', { otherwise: 20, most: 100 }) || 20;
-      const page = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;
+      const perPage = numberIn(query, 'per', { otherwise: 20, max: 100 }) || 20;
+      const page = numberIn(query, 'page', { otherwise: 1, max: 10_000 }) || 1;
       const meta = {
         total: courses.length,
         page,

@@ -117,7 +117,7 @@ export const messages = {
   searching: 'Searching your store...',
   itemsFailed: 'Failed to fetch products',
   moreItems: 'Showing the first results. Type part of the title to narrow them down.',
-  full: (most: number) => `A discount can have up to ${most} items. Remove one to add another.`,
+  full: (max: number) => `A discount can have up to ${max} items. Remove one to add another.`,
   remove: (title: string) => `Remove ${title}`,
   save: 'Save discount',
   saving: notices.saving,

@@ -97,7 +97,7 @@ export const messages = {
 
   showCta: 'Show a call to action on the bar',
   ctaText: names.cta_text,
-  ctaUsed: (used: number, most: number) => `${used}/${most} characters used`,
+  ctaUsed: (used: number, max: number) => `${used}/${max} characters used`,
   ctaUrl: names.cta_url,
   ctaUrlHint: 'A URL, or # followed by an anchor on the same page.',
   ctaStyle: names.cta_variant,

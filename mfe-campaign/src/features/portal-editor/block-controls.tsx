@@ -8,7 +8,7 @@ interface TextProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly label: string;
-  readonly most?: number;
+  readonly maxLength?: number;
   readonly hint?: string;
   readonly placeholder?: string | undefined;
 }
@@ -19,12 +19,12 @@ export function LineControl({ onChange, ...field }: TextProps & { readonly input
 }
 
 /** A multiline text of a block. */
-export function TextControl({ onChange, most, hint, ...field }: TextProps): ReactNode {
+export function TextControl({ onChange, maxLength, hint, ...field }: TextProps): ReactNode {
   return (
     <Textarea
       {...field}
       description={hint}
-      maxLength={most}
+      maxLength={maxLength}
       autosize
       minRows={2}
       maxRows={8}

@@ -17,8 +17,8 @@ type Editing<T extends PortalBlockType> = BlockEditing<BlockOf<T>>;
 function Intro(editing: Editing<'intro'>): ReactNode {
   return (
     <>
-      <LineControl {...bindField(editing, 'title')} label={label.heading} most={heading} />
-      <TextControl {...bindField(editing, 'text')} label={label.text} most={text} />
+      <LineControl {...bindField(editing, 'title')} label={label.heading} maxLength={heading} />
+      <TextControl {...bindField(editing, 'text')} label={label.text} maxLength={text} />
     </>
   );
 }
@@ -26,9 +26,9 @@ function Intro(editing: Editing<'intro'>): ReactNode {
 function Deadline(editing: Editing<'deadline'>): ReactNode {
   return (
     <>
-      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} maxLength={heading} />
       <SwitchControl {...bindField(editing, 'showsDate')} label={label.showsDate} />
-      <LineControl {...bindField(editing, 'overText')} label={label.overText} most={shortText} />
+      <LineControl {...bindField(editing, 'overText')} label={label.overText} maxLength={shortText} />
     </>
   );
 }
@@ -36,8 +36,8 @@ function Deadline(editing: Editing<'deadline'>): ReactNode {
 function TextImage(editing: Editing<'text-image'>): ReactNode {
   return (
     <>
-      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
-      <TextControl {...bindField(editing, 'text')} label={label.text} most={text} placeholder={portalHints.text} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} maxLength={heading} />
+      <TextControl {...bindField(editing, 'text')} label={label.text} maxLength={text} placeholder={portalHints.text} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
@@ -56,7 +56,7 @@ function Video(editing: Editing<'video'>): ReactNode {
   return (
     <>
       <LineControl {...bindField(editing, 'url')} label={label.videoUrl} hint={label.videoHint} inputMode="url" />
-      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} maxLength={heading} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="poster"
@@ -75,17 +75,17 @@ function Product(editing: Editing<'product-details'>): ReactNode {
       <LineControl
         {...bindField(editing, 'title')}
         label={label.product}
-        most={heading}
+        maxLength={heading}
         placeholder={portalHints.productTitle}
       />
       <TextControl
         {...bindField(editing, 'text')}
         label={label.text}
-        most={text}
+        maxLength={text}
         placeholder={portalHints.productText}
       />
-      <LineControl {...bindField(editing, 'price')} label={label.price} most={portalLimits.price} />
-      <LineControl {...bindField(editing, 'oldPrice')} label={label.oldPrice} most={portalLimits.price} />
+      <LineControl {...bindField(editing, 'price')} label={label.price} maxLength={portalLimits.price} />
+      <LineControl {...bindField(editing, 'oldPrice')} label={label.oldPrice} maxLength={portalLimits.price} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
@@ -96,7 +96,7 @@ function Product(editing: Editing<'product-details'>): ReactNode {
       <ListControl
         {...bindList(editing, 'features')}
         label={label.features}
-        most={portalLimits.features}
+        maxItems={portalLimits.features}
         nameOf={label.feature}
         addLabel={label.addFeature}
         blank=""
@@ -105,7 +105,7 @@ function Product(editing: Editing<'product-details'>): ReactNode {
           <LineControl
             name={fieldName(block.id, `features.${at}`)}
             label={label.text}
-            most={shortText}
+            maxLength={shortText}
             placeholder={portalHints.features[at]}
             value={feature}
             error={problems.get(`features.${at}`)}
@@ -120,8 +120,8 @@ function Product(editing: Editing<'product-details'>): ReactNode {
 function SocialProof(editing: Editing<'social-proof'>): ReactNode {
   return (
     <>
-      <LineControl {...bindField(editing, 'figure')} label={label.figure} most={portalLimits.label} />
-      <LineControl {...bindField(editing, 'text')} label={label.proof} most={shortText} />
+      <LineControl {...bindField(editing, 'figure')} label={label.figure} maxLength={portalLimits.label} />
+      <LineControl {...bindField(editing, 'text')} label={label.proof} maxLength={shortText} />
     </>
   );
 }
@@ -131,11 +131,11 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
   const nameAt = (at: number, field: string): string => `reviews.${at}.${field}`;
   return (
     <>
-      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} maxLength={heading} />
       <ListControl
         {...bindList(editing, 'reviews')}
         label={label.reviews}
-        most={portalLimits.reviews}
+        maxItems={portalLimits.reviews}
         nameOf={label.review}
         addLabel={label.addReview}
         blank={{ author: '', text: '', stars: 5 }}
@@ -145,7 +145,7 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
             <LineControl
               name={fieldName(block.id, nameAt(at, 'author'))}
               label={label.author}
-              most={portalLimits.author}
+              maxLength={portalLimits.author}
               placeholder={portalHints.reviewAuthor}
               value={review.author}
               error={problems.get(nameAt(at, 'author'))}
@@ -154,7 +154,7 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
             <TextControl
               name={fieldName(block.id, nameAt(at, 'text'))}
               label={label.text}
-              most={text}
+              maxLength={text}
               placeholder={portalHints.reviewText}
               value={review.text}
               error={problems.get(nameAt(at, 'text'))}
@@ -176,7 +176,7 @@ function Cta(editing: Editing<'cta'>): ReactNode {
   const { block } = editing;
   return (
     <>
-      <LineControl {...bindField(editing, 'text')} label={label.button} most={portalLimits.buttonText} />
+      <LineControl {...bindField(editing, 'text')} label={label.button} maxLength={portalLimits.buttonText} />
       <LineControl {...bindField(editing, 'url')} label={label.url} hint={label.urlHint} inputMode="url" />
       <SwitchControl
         name={fieldName(block.id, 'target')}
@@ -184,7 +184,7 @@ function Cta(editing: Editing<'cta'>): ReactNode {
         value={block.target === '_blank'}
         onChange={(isNew) => editing.change({ target: isNew ? '_blank' : '_parent' })}
       />
-      <LineControl {...bindField(editing, 'note')} label={label.note} most={shortText} />
+      <LineControl {...bindField(editing, 'note')} label={label.note} maxLength={shortText} />
     </>
   );
 }
@@ -194,11 +194,11 @@ function Links(editing: Editing<'links'>): ReactNode {
   const nameAt = (at: number, field: string): string => `links.${at}.${field}`;
   return (
     <>
-      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} maxLength={heading} />
       <ListControl
         {...bindList(editing, 'links')}
         label={label.links}
-        most={portalLimits.links}
+        maxItems={portalLimits.links}
         nameOf={label.link}
         addLabel={label.addLink}
         blank={{ label: '', url: '' }}
@@ -208,7 +208,7 @@ function Links(editing: Editing<'links'>): ReactNode {
             <LineControl
               name={fieldName(block.id, nameAt(at, 'label'))}
               label={label.label}
-              most={portalLimits.linkLabel}
+              maxLength={portalLimits.linkLabel}
               value={link.label}
               error={problems.get(nameAt(at, 'label'))}
               onChange={(shown) => change({ ...link, label: shown })}
@@ -231,12 +231,17 @@ function Links(editing: Editing<'links'>): ReactNode {
 function Subscribe(editing: Editing<'subscribe'>): ReactNode {
   return (
     <>
-      <LineControl {...bindField(editing, 'title')} label={label.title} most={heading} />
-      <LineControl {...bindField(editing, 'text')} label={label.text} most={shortText} />
-      <LineControl {...bindField(editing, 'placeholder')} label={label.placeholder} most={portalLimits.label} />
-      <LineControl {...bindField(editing, 'button')} label={label.button} most={portalLimits.buttonText} />
-      <LineControl {...bindField(editing, 'consent')} label={label.consent} hint={label.consentHint} most={shortText} />
-      <LineControl {...bindField(editing, 'thanks')} label={label.thanks} most={shortText} />
+      <LineControl {...bindField(editing, 'title')} label={label.title} maxLength={heading} />
+      <LineControl {...bindField(editing, 'text')} label={label.text} maxLength={shortText} />
+      <LineControl {...bindField(editing, 'placeholder')} label={label.placeholder} maxLength={portalLimits.label} />
+      <LineControl {...bindField(editing, 'button')} label={label.button} maxLength={portalLimits.buttonText} />
+      <LineControl
+        {...bindField(editing, 'consent')}
+        label={label.consent}
+        hint={label.consentHint}
+        maxLength={shortText}
+      />
+      <LineControl {...bindField(editing, 'thanks')} label={label.thanks} maxLength={shortText} />
     </>
   );
 }
@@ -247,10 +252,10 @@ function Snippet(editing: Editing<'featured-snippet'>): ReactNode {
       <TextControl
         {...bindField(editing, 'text')}
         label={label.sentence}
-        most={text}
+        maxLength={text}
         placeholder={portalHints.snippet}
       />
-      <LineControl {...bindField(editing, 'source')} label={label.source} most={portalLimits.author} />
+      <LineControl {...bindField(editing, 'source')} label={label.source} maxLength={portalLimits.author} />
       <LineControl {...bindField(editing, 'url')} label={label.sourceUrl} hint={label.sourceUrlHint} inputMode="url" />
     </>
   );
@@ -264,12 +269,12 @@ function Survey(editing: Editing<'microsurvey'>): ReactNode {
         {...bindField(editing, 'question')}
         label={label.question}
         hint={label.surveyKept}
-        most={portalLimits.question}
+        maxLength={portalLimits.question}
       />
       <ListControl
         {...bindList(editing, 'options')}
         label={label.answers}
-        most={portalLimits.options}
+        maxItems={portalLimits.options}
         nameOf={label.answer}
         addLabel={label.addAnswer}
         blank=""
@@ -278,7 +283,7 @@ function Survey(editing: Editing<'microsurvey'>): ReactNode {
           <LineControl
             name={fieldName(block.id, `options.${at}`)}
             label={label.text}
-            most={portalLimits.option}
+            maxLength={portalLimits.option}
             value={option}
             error={problems.get(`options.${at}`)}
             onChange={change}
@@ -286,7 +291,7 @@ function Survey(editing: Editing<'microsurvey'>): ReactNode {
         )}
       </ListControl>
       <SwitchControl {...bindField(editing, 'hasComment')} label={label.hasComment} />
-      <LineControl {...bindField(editing, 'thanks')} label={label.thanks} most={shortText} />
+      <LineControl {...bindField(editing, 'thanks')} label={label.thanks} maxLength={shortText} />
     </>
   );
 }

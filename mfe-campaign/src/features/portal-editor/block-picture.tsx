@@ -39,7 +39,7 @@ export function BlockPicture({
           name={fieldName(block.id, `${at}.alt`)}
           label={texts.pictureAlt}
           hint={texts.pictureAltHint}
-          most={portalLimits.alt}
+          maxLength={portalLimits.alt}
           value={value.alt}
           error={problems.get(`${at}.alt`)}
           onChange={(alt) => onChange({ ...value, alt })}

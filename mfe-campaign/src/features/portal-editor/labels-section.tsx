@@ -16,18 +16,18 @@ export function LabelsSection(): ReactNode {
       <Divider label={texts.unitLabels} labelPosition="left" />
       <SimpleGrid cols={2} spacing="sm">
         {units.map((name) => (
-          <Label key={name} name={name} most={portalLimits.unitLabel} />
+          <Label key={name} name={name} maxLength={portalLimits.unitLabel} />
         ))}
       </SimpleGrid>
       <Divider label={texts.otherLabels} labelPosition="left" />
-      <Label name="close" most={portalLimits.unitLabel} />
-      <Label name="send" most={portalLimits.unitLabel} />
-      <Label name="comment" most={portalLimits.label} />
-      <Label name="failed" most={portalLimits.shortText} />
+      <Label name="close" maxLength={portalLimits.unitLabel} />
+      <Label name="send" maxLength={portalLimits.unitLabel} />
+      <Label name="comment" maxLength={portalLimits.label} />
+      <Label name="failed" maxLength={portalLimits.shortText} />
     </>
   );
 }
 
-function Label({ name, most }: { readonly name: FieldName; readonly most: number }): ReactNode {
-  return <TextField {...useInput(name)} label={texts.fields[name]} most={most} />;
+function Label({ name, maxLength }: { readonly name: FieldName; readonly maxLength: number }): ReactNode {
+  return <TextField {...useInput(name)} label={texts.fields[name]} most={maxLength} />;
 }

@@ -10,7 +10,7 @@ interface ListControlProps<T> {
   readonly name: string;
   readonly items: readonly T[];
   readonly onChange: (items: T[]) => void;
-  readonly most: number;
+  readonly maxItems: number;
   /** Returns the label of an item, by its position from 1. */
   readonly nameOf: (at: number) => string;
   readonly addLabel: string;
@@ -27,7 +27,7 @@ export function ListControl<T>({
   name,
   items,
   onChange,
-  most,
+  maxItems,
   nameOf,
   addLabel,
   blank,
@@ -36,7 +36,7 @@ export function ListControl<T>({
 }: ListControlProps<T>): ReactNode {
   const labelId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isFull = items.length >= most;
+  const isFull = items.length >= maxItems;
 
   const focusItem = (at: number): void =>
     void requestAnimationFrame(() =>
@@ -106,7 +106,7 @@ export function ListControl<T>({
           focusItem(items.length);
         }}
       >
-        {isFull ? texts.itemsFull(most) : addLabel}
+        {isFull ? texts.itemsFull(maxItems) : addLabel}
       </Button>
     </div>
   );

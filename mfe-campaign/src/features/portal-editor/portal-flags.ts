@@ -19,10 +19,10 @@ export type BlockOf<T extends PortalBlockType> = Extract<PortalBlock, { type: T 
 type Problem = string | undefined;
 type Problems = Readonly<Record<string, Problem>>;
 
-const lengthProblem = (value: string, most: number): Problem =>
-  value.trim().length > most ? validation.tooLong(most) : undefined;
-const requiredProblem = (value: string, most: number): Problem =>
-  value.trim() === '' ? validation.required : lengthProblem(value, most);
+const lengthProblem = (value: string, maxLength: number): Problem =>
+  value.trim().length > maxLength ? validation.tooLong(maxLength) : undefined;
+const requiredProblem = (value: string, maxLength: number): Problem =>
+  value.trim() === '' ? validation.required : lengthProblem(value, maxLength);
 const urlProblem = (value: string): Problem =>
   lengthProblem(value, limits.url) ??
   (/^https?:\/\//i.test(value.trim()) && isPageUrl(value.trim()) ? undefined : validation.url);

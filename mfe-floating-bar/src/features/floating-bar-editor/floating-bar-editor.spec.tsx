@@ -130,16 +130,16 @@ describe('the side panel of the live editor', () => {
     ['Translate', 'Minutes', 4],
     ['Translate', 'Seconds', 4],
     ['Translate', 'Hide Text', 7],
-  ])('ignores input beyond the limit of a field (%s, %s)', async (section, label, most) => {
+  ])('ignores input beyond the limit of a field (%s, %s)', async (section, label, max) => {
     const { user, open } = await showEditor();
     await open(section);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
     await user.clear(field);
-    await user.paste('x'.repeat(most + 3));
+    await user.paste('x'.repeat(max + 3));
 
-    expect(field.value).toBe('x'.repeat(most));
-    expect(screen.getAllByText(`${most}/${most} characters used`)).not.toEqual([]);
+    expect(field.value).toBe('x'.repeat(max));
+    expect(screen.getAllByText(`${max}/${max} characters used`)).not.toEqual([]);
     expect(screen.getByText('Maximum length reached.')).toBeTruthy();
     await user.keyboard('{Backspace}');
     expect(screen.queryByText('Maximum length reached.')).toBeNull();

@@ -92,7 +92,7 @@ export const texts = {
   fullWidth: 'Make Bar Full Width',
 
   barText: 'Floating bar text',
-  barTextNote: (most: number) => `Limit ${most} characters.`,
+  barTextNote: (max: number) => `Limit ${max} characters.`,
   ctaMoved: 'CTA settings have moved to the Pages section.',
   ctaMovedLink: 'Edit them in Pages',
   ctaShown: 'Show the CTA button',

@@ -77,9 +77,9 @@ export function formErrors(form: SidebarForm): FormErrors {
     ],
     ['barPosition', isCenteredOnly(form) && !form.barPosition.endsWith('center') && validation.option],
     ...Object.entries({ ...sidebarBarLabels[form.currentBase], transHide: limits.barHideLabel }).map(
-      ([name, most]): [SidebarFieldName, string | false] => [
+      ([name, max]): [SidebarFieldName, string | false] => [
         name as 'transHide',
-        form[name as 'transHide'].length > most && validation.tooLong(most),
+        form[name as 'transHide'].length > max && validation.tooLong(max),
       ],
     ),
   ];

@@ -229,7 +229,7 @@ describe('the Translate screen', () => {
     [4, [4, 5, 3, 3]],
   ] as const)(
     'limits the labels of base %s: %s for days, hours, minutes and seconds, and 7 to hide',
-    async (currentBase, most) => {
+    async (currentBase, max) => {
       const { open, user, previewed } = await showEditor({
         bars: [aBarPage({ currentBase, transDays: '', transHours: '', transMin: '', transSec: '', transHide: '' })],
       });
@@ -240,7 +240,7 @@ describe('the Translate screen', () => {
       }
 
       const { transDays, transHours, transMin, transSec, transHide } = previewed().settings;
-      expect([transDays, transHours, transMin, transSec, transHide].map(({ length }) => length)).toEqual([...most, 7]);
+      expect([transDays, transHours, transMin, transSec, transHide].map(({ length }) => length)).toEqual([...max, 7]);
     },
   );
 });

@@ -15,7 +15,7 @@ type Row = AccountNumbers['campaigns'][number];
 /** The numbers of each campaign; its name links to its own analytics of the same days. */
 export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[] }): ReactNode {
   if (campaigns.length === 0) return null;
-  const most = Math.max(1, ...campaigns.map(({ leads }) => leads));
+  const max = Math.max(1, ...campaigns.map(({ leads }) => leads));
   return (
     <TableCard
       title={labels.title}
@@ -29,7 +29,7 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[
           {
             label: labels.leads,
             hasBar: true,
-            cell: ({ leads }) => <BarCell text={countText(leads)} part={leads / most} />,
+            cell: ({ leads }) => <BarCell text={countText(leads)} part={leads / max} />,
           },
           { label: labels.visitors, cell: ({ visitors }) => countText(visitors) },
           { label: labels.orders, cell: ({ orders }) => countText(orders) },

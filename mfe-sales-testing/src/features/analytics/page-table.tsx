@@ -19,13 +19,13 @@ export function PageTable({
   readonly traits: Traits;
 }): ReactNode {
   if (pages.length === 0) return null;
-  const most = Math.max(1, ...pages.map(({ visitors }) => visitors));
+  const max = Math.max(1, ...pages.map(({ visitors }) => visitors));
   const columns: [Column<PageNumbers>, ...Column<PageNumbers>[]] = [
     { label: labels.page, cell: (page) => <PageName page={page} /> },
     {
       label: labels.visitors,
       hasBar: true,
-      cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / most} />,
+      cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / max} />,
     },
     ...(hasEmails ? [{ label: labels.clicks, cell: ({ clicks }: PageNumbers) => countText(clicks) }] : []),
     { label: labels.shows, cell: ({ shows }) => countText(shows) },

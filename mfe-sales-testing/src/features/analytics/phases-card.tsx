@@ -12,8 +12,8 @@ const labels = messages.phases;
 export function PhasesCard({ phases }: { readonly phases: readonly PhaseNumbers[] }): ReactNode {
   // Orders without a deadline are shown only where there are any.
   const shown = phases.filter(({ phase, orders }) => phase !== 'none' || orders > 0);
-  const most = Math.max(...shown.map(({ orders }) => orders));
-  if (!(most > 0)) return null;
+  const max = Math.max(...shown.map(({ orders }) => orders));
+  if (!(max > 0)) return null;
   return (
     <ChartCard
       name="phases"
@@ -22,7 +22,7 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseNumbers[
       chart={
         <dl className={styles.phases}>
           {shown.map((phase) => (
-            <Phase key={phase.phase} phase={phase} part={phase.orders / most} />
+            <Phase key={phase.phase} phase={phase} part={phase.orders / max} />
           ))}
         </dl>
       }

@@ -11,7 +11,7 @@ const labels = messages.providers;
 /** Orders by provider. */
 export function ProviderTable({ providers }: { readonly providers: readonly ProviderNumbers[] }): ReactNode {
   if (providers.length === 0) return null;
-  const most = Math.max(1, ...providers.map(({ orders }) => orders));
+  const max = Math.max(1, ...providers.map(({ orders }) => orders));
   return (
     <TableCard title={labels.title}>
       <NumbersTable
@@ -22,7 +22,7 @@ export function ProviderTable({ providers }: { readonly providers: readonly Prov
           {
             label: labels.orders,
             hasBar: true,
-            cell: ({ orders }) => <BarCell text={countText(orders)} part={orders / most} />,
+            cell: ({ orders }) => <BarCell text={countText(orders)} part={orders / max} />,
           },
           { label: labels.refunds, cell: ({ refunds }) => countText(refunds) },
           {

@@ -242,7 +242,7 @@ export const messages = {
     empty: 'Paste addresses or choose a file first.',
     notText: 'This isn’t a text file. Save the table as CSV and choose that file.',
     unreadable: 'We couldn’t read the file. Choose it again.',
-    tooMany: (most: number) => `A list can have up to ${countText(most)} lines. Split it into smaller lists.`,
+    tooMany: (max: number) => `A list can have up to ${countText(max)} lines. Split it into smaller lists.`,
     inParts: (size: number) => `Long lists are imported in batches of ${countText(size)}.`,
     progress: (done: number, all: number) => `${countText(done)} of ${countText(all)} addresses imported`,
     stop: actions.stop,

@@ -9,7 +9,7 @@ import { frameMapper } from './drawn-frames.ts';
 const secondsOf = [86_400, 3600, 60, 1];
 
 /** The maximum number of days that are tried; each unknown one is drawn. */
-const mostDays = 400;
+const maxDays = 400;
 
 const readers = new Map<string, (pixels: Uint8Array) => number>();
 
@@ -50,7 +50,7 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
 
   const wideAppearances = new Map<string, number>();
   const wideDays = (appearance: string): number | undefined => {
-    for (let days = pairCount + wideAppearances.size; days < mostDays && !wideAppearances.has(appearance); days++)
+    for (let days = pairCount + wideAppearances.size; days < maxDays && !wideAppearances.has(appearance); days++)
       wideAppearances.set(partOf(drawn(days * 86_400), width, daysField), days);
     return wideAppearances.get(appearance);
   };

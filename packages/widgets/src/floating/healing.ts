@@ -1,7 +1,7 @@
 import { quietly } from '../quietly.ts';
 
 /** Maximum times that an element is put back within ten seconds; a page that removes it more often does so intentionally. */
-const mostHeals = 5;
+const maxHeals = 5;
 const healWindowMs = 10_000;
 
 /**
@@ -24,7 +24,7 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
     }
     if (element.parentNode !== html) {
       const now = performance.now();
-      if (healedAt.push(now) > mostHeals && now - healedAt[healedAt.length - 1 - mostHeals]! < healWindowMs)
+      if (healedAt.push(now) > maxHeals && now - healedAt[healedAt.length - 1 - maxHeals]! < healWindowMs)
         return observer.disconnect();
       html.append(element);
     }

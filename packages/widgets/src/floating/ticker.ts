@@ -12,7 +12,7 @@ export interface Ticker {
 }
 
 /** Minimum milliseconds between two wakeups, so that countdowns to different instants share them. */
-const leastMs = 100;
+const minMs = 100;
 /** Browser timers are limited to 24 days, and a deadline may be years away. */
 const longestMs = 6 * 3_600_000;
 
@@ -27,7 +27,7 @@ export function startTicker(): Ticker {
   const wake = (): void => {
     let waitMs = Infinity;
     for (const tick of ticks) quietly(() => (waitMs = Math.min(waitMs, tick())));
-    if (waitMs < Infinity) wakeIn(Math.max(leastMs, Math.min(waitMs, longestMs)));
+    if (waitMs < Infinity) wakeIn(Math.max(minMs, Math.min(waitMs, longestMs)));
     else clearTimeout(timer);
   };
   return {

@@ -17,7 +17,7 @@ interface Build {
 /** A unit of the timer, with its minimum number of digits and its label. */
 export interface UnitAppearance {
   readonly unit: Unit;
-  readonly leastDigits: number;
+  readonly minDigits: number;
   readonly long: string;
   readonly short: string;
 }
@@ -125,7 +125,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
       const name = wireNames[unit][1];
       const label = timer.dynamic_labels?.[unit] ?? '';
       const [long, short] = isHtml ? [label, label] : [timer[`${name}_long`], timer[`${name}_short`]];
-      return { unit, leastDigits: unit === 'days' && timer.countdown_type === 1 ? timer.day_digits : 2, long, short };
+      return { unit, minDigits: unit === 'days' && timer.countdown_type === 1 ? timer.day_digits : 2, long, short };
     }),
     hasLabels: timer.show_labels !== 0,
     spacing: timer.groups_spacing,

@@ -50,7 +50,7 @@ const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors
 };
 
 /** Returns the lowest text contrast in a timer on a page of this color. */
-function leastContrast(timer: WebpageTimer, page: string): number {
+function minContrast(timer: WebpageTimer, page: string): number {
   const ground = over(timer.bgr_color, page);
   return Math.min(
     ...read[timer.id]!.flatMap(([what, on]) => {
@@ -62,11 +62,11 @@ function leastContrast(timer: WebpageTimer, page: string): number {
 
 describe('the twelve templates of a webpage timer', () => {
   it.each(webpageTimerTemplates)('are readable on a light page ($name)', ({ id }) => {
-    expect(leastContrast(webpageTimerOf(id), white)).toBeGreaterThanOrEqual(4.5);
+    expect(minContrast(webpageTimerOf(id), white)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(webpageTimerTemplates)('are readable on a dark page with their default colors ($name)', ({ id }) => {
-    expect(leastContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
+    expect(minContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
   });
 
   it.each([5, 9])(

@@ -124,7 +124,7 @@ export class LastcallTimer extends ClockElement {
     let fits = this.#drawn !== null;
     // A unit keeps its largest width, because a shrinking timer would shift the content beside it.
     mapped(shown, ({ unit, text: { length } }, at) => {
-      digits.set(unit, Math.max(appearance.units[at]!.leastDigits, length));
+      digits.set(unit, Math.max(appearance.units[at]!.minDigits, length));
       fits &&= length <= this.#drawn!.units.get(unit)!.digits;
     });
     if (!fits) this.#draw(appearance, digits);

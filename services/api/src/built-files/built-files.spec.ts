@@ -7,7 +7,7 @@ import { requestedPath } from './requested-path.ts';
 import { BuiltFiles } from './built-files.ts';
 
 /** A service whose files are as long as their name states, such as `/100.js`; `reads` lists the paths that were read. */
-function filesOf(options?: { mostBytes: number }): { app: FastifyInstance; reads: string[] } {
+function filesOf(options?: { maxBytes: number }): { app: FastifyInstance; reads: string[] } {
   const reads: string[] = [];
   const files = new BuiltFiles(async (path) => {
     reads.push(path);
@@ -61,7 +61,7 @@ describe('cached files', () => {
   });
 
   it('evict the least recently used one when the cache is full', async () => {
-    const { app, reads } = filesOf({ mostBytes: 2_500 });
+    const { app, reads } = filesOf({ maxBytes: 2_500 });
 
     for (const path of ['/1000.png', '/1001.png', '/1000.png', '/1002.png', '/1000.png', '/1001.png'])
       expect((await app.inject(path)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('cached files', () => {
   });
 
   it('are served even if they are larger than the cache', async () => {
-    const { app, reads } = filesOf({ mostBytes: 100 });
+    const { app, reads } = filesOf({ maxBytes: 100 });
 
     const answers = await Promise.all(
       ['/5000.png', '/5000.png', '/90.png', '/91.png', '/92.png'].map((url) => app.inject(url)),

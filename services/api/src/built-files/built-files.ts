@@ -20,9 +20,9 @@ export class BuiltFiles {
   #packing: Promise<void> = Promise.resolve();
 
   /** `read` returns a file's bytes, or null when it does not exist. */
-  constructor(read: (path: string) => Promise<Buffer | null>, { mostBytes = roomBytes } = {}) {
+  constructor(read: (path: string) => Promise<Buffer | null>, { maxBytes = roomBytes } = {}) {
     this.#cache = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: (bytes, key) => bytes.length + key.length,
       // A waiting request receives its file even when others have evicted it in the meantime.
       ignoreFetchAbort: true,

@@ -27,10 +27,10 @@ export class DemoHistoryRepository {
   }
 
   /** Returns the newest sales of a campaign, newest first. */
-  async newestSales(accountId: number, campaignId: string, most: number): Promise<IncomingSaleRow[]> {
+  async newestSales(accountId: number, campaignId: string, max: number): Promise<IncomingSaleRow[]> {
     const rows = await this.database.sql<{ id: string; lead_id: string | null; created_at: Date }[]>(
       'SELECT id, lead_id, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at DESC, id DESC LIMIT ?',
-      [accountId, campaignId, most],
+      [accountId, campaignId, max],
     );
     return rows.map(({ id, lead_id, created_at }) => ({ id, leadId: lead_id, at: created_at }));
   }

@@ -11,8 +11,8 @@ export class SeededRandom {
   }
 
   /** Returns an integer between two numbers, both included. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  between(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   /** Returns true with the given probability. */

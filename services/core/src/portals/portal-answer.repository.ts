@@ -78,13 +78,13 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
   async comments(
     accountId: number,
     campaignId: string,
-    most: number,
+    limit: number,
   ): Promise<Pick<PortalAnswer, 'blockId' | 'option' | 'comment' | 'leadId' | 'answeredAt'>[]> {
     const rows = await this.database.sql<
       { block_id: string; option_text: string; comment: string; lead_id: string | null; answered_at: Date }[]
     >(
       `SELECT block_id, option_text, comment, lead_id, answered_at FROM (${numbered("AND comment <> ''")}) newest WHERE place <= ? ORDER BY block_id, place`,
-      [accountId, campaignId, most],
+      [accountId, campaignId, limit],
     );
     return rows.map((row) => ({
       blockId: row.block_id,
@@ -96,11 +96,11 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
   }
 
   /** Lists answers question by question, from the beginning or after the cursor. */
-  list(accountId: number, campaignId: string, after: AnswerPlace | null, most: number): Promise<PortalAnswer[]> {
+  list(accountId: number, campaignId: string, after: AnswerPlace | null, limit: number): Promise<PortalAnswer[]> {
     const rows = this.rows(accountId, 'answer')
       .addOrderBy('answer.blockId', 'ASC')
       .addOrderBy('answer.answerer', 'ASC')
-      .limit(most);
+      .limit(limit);
     rows.andWhere('answer.campaignId = :campaignId', { campaignId });
     if (after)
       rows.andWhere('answer.blockId > :blockId OR (answer.blockId = :blockId AND answer.answerer > :answerer)', after);

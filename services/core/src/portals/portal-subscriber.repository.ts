@@ -10,11 +10,11 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
   }
 
   /** Lists the subscribers of a campaign, newest first, from the top or after the cursor. */
-  newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<PortalSubscriber[]> {
+  newest(accountId: number, campaignId: string, after: ListCursor | null, limit: number): Promise<PortalSubscriber[]> {
     const rows = this.rows(accountId, 'subscriber')
       .addOrderBy('subscriber.subscribedAt', 'DESC')
       .addOrderBy('subscriber.id', 'DESC')
-      .limit(most);
+      .limit(limit);
     rows.andWhere('subscriber.campaignId = :campaignId', { campaignId });
     if (after)
       rows.andWhere(

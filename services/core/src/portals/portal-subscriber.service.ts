@@ -150,9 +150,9 @@ export class PortalSubscriberService {
     accountId: number,
     campaignId: string,
     after: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<(PortalSubscriber & ListCursor)[]> {
-    const found = await this.subscribers.newest(accountId, campaignId, after, most);
+    const found = await this.subscribers.newest(accountId, campaignId, after, limit);
     return found.map((row) => Object.assign(row, { createdAt: row.subscribedAt }));
   }
 

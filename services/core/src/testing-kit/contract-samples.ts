@@ -123,7 +123,7 @@ const anyText = '«"\'<&>{}\\»';
 /** A character of one byte, and one of four bytes and two UTF-16 code units. */
 const letters = ['x', '🕰'];
 /** The length from which a string counts as unlimited. */
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 
 function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown[] {
   const options = optionsOf(shape).filter(takes);
@@ -146,11 +146,11 @@ function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown
 /** Appends as many characters to a string as are accepted. */
 function grown(text: string, letter: string, takes: (text: string) => boolean): string {
   if (!takes(text + letter)) return text;
-  let [least, most] = [1, mostCharacters];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (takes(text + letter.repeat(middle))) least = middle;
-    else most = middle - 1;
+  let [min, max] = [1, maxCharacters];
+  while (min < max) {
+    const middle = Math.ceil((min + max) / 2);
+    if (takes(text + letter.repeat(middle))) min = middle;
+    else max = middle - 1;
   }
-  return text + letter.repeat(least);
+  return text + letter.repeat(min);
 }

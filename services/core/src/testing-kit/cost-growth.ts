@@ -9,12 +9,12 @@ const measurable = 2_000;
  */
 export function costGrowth(work: (text: string) => unknown, piece: string, length: number): number {
   const [long, short] = [length, length / 64].map((size) =>
-    leastMicroseconds(work, piece.repeat(Math.ceil(size / piece.length))),
+    minMicroseconds(work, piece.repeat(Math.ceil(size / piece.length))),
   ) as [number, number];
   return long / short;
 }
 
-function leastMicroseconds(work: (text: string) => unknown, text: string): number {
+function minMicroseconds(work: (text: string) => unknown, text: string): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage();
     work(text);

@@ -4,10 +4,10 @@ import { format, checkGoal, printValue } from '../../../../infra/local/bench-rep
 import { ledgerOf, undone, type Clicked } from './clicks.ts';
 
 /** Waits until no work is left and returns how many seconds that took. */
-export async function untilDone(database: Connection, mostSeconds: number): Promise<number> {
+export async function untilDone(database: Connection, maxSeconds: number): Promise<number> {
   const from = performance.now();
   const seconds = (): number => (performance.now() - from) / 1_000;
-  while ((await undone(database)) > 0 && seconds() < mostSeconds) await pause(200);
+  while ((await undone(database)) > 0 && seconds() < maxSeconds) await pause(200);
   return seconds();
 }
 

@@ -2,8 +2,8 @@
 const patienceMs = 50;
 /** The share of slots reserved for other accounts, their minimum, and the number of slots from which a reserve is used. */
 const reservedShare = 0.2;
-const leastReserved = 2;
-const leastSlots = 4;
+const minReserved = 2;
+const minSlots = 4;
 
 interface Account {
   running: number;
@@ -13,20 +13,20 @@ interface Account {
 /** Limits how many slots of one queue in this process an account uses at the same time: most, but never all, so that an account with long jobs does not block the others. */
 export class AccountSlots {
   private readonly accounts = new Map<number | null, Account>();
-  private readonly most: number;
+  private readonly limit: number;
 
   constructor(concurrency: number) {
-    this.most =
-      concurrency < leastSlots
+    this.limit =
+      concurrency < minSlots
         ? concurrency
-        : concurrency - Math.max(leastReserved, Math.round(concurrency * reservedShare));
+        : concurrency - Math.max(minReserved, Math.round(concurrency * reservedShare));
   }
 
   /** Acquires a slot and returns the function that releases it; null when none of the account's slots became free in time. */
   async take(accountId: number | null): Promise<(() => void) | null> {
     const account = this.accounts.get(accountId) ?? { running: 0, waiting: new Set() };
     this.accounts.set(accountId, account);
-    if (account.running < this.most) account.running++;
+    if (account.running < this.limit) account.running++;
     else if (!(await getsOne(account))) return null;
     return () => this.giveBack(accountId, account);
   }

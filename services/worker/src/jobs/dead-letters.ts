@@ -7,7 +7,7 @@ interface DeadLetter extends FailedJob {
   readonly reason: string | null;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Lists failed work for staff. It is stored in the database, so that it can be listed and retried after Redis has lost its jobs. */
 @Injectable()
@@ -19,7 +19,7 @@ export class DeadLetters {
 
   /** Lists the newest first, of one queue or of all. */
   async list(queue: QueueName | null): Promise<DeadLetter[]> {
-    const work = await this.givenUp.list(queue, mostListed);
+    const work = await this.givenUp.list(queue, maxListed);
     const reasonOf = async (each: FailedJob): Promise<string | null> =>
       (
         await this.queues

@@ -1,7 +1,7 @@
 /** Process deaths after which a job is suspected of causing them. A single one may be a coincidence, such as a machine that is switched off. */
 export const suspectAfter = 2;
 /** Milliseconds that a suspected job waits until it can run alone: longer than the timeout of a provider call. */
-const mostWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /**
  * Controls which jobs this process runs at the same time. A suspected job runs alone, so that it can be distinguished
@@ -35,7 +35,7 @@ export class IsolationGate {
     const startedAt = this.clock();
     if (this.suspect || startedAt < this.reservedUntil) return null;
     const isAlone = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(resolve, mostWaitMs, false);
+      const timer = setTimeout(resolve, maxWaitMs, false);
       const end = (): void => {
         clearTimeout(timer);
         resolve(true);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Seconds without a heartbeat after which the process is ended. Its jobs have been taken over by then, and nothing else would end it. */
-const mostStuckSeconds = 20;
+const maxStuckSeconds = 20;
 
 /** The code of the watchdog thread. It counts its own seconds, so that a suspended machine is not mistaken for a stuck process. */
 const watch = `
@@ -13,15 +13,15 @@ const watch = `
     const beat = Atomics.load(workerData.beats, 0);
     seconds = beat === last ? seconds + 1 : 0;
     last = beat;
-    if (seconds < workerData.mostSeconds) return;
+    if (seconds < workerData.maxSeconds) return;
     writeSync(2, 'The worker is stuck in a job and will be terminated.\\n');
     process.kill(process.pid, 'SIGKILL');
   }, 1000);
 `;
 
 /** Ends this process abruptly when a job blocks its event loop. The supervisor restarts it, and the job fails after some such deaths. */
-export function endWhenStuck(mostSeconds = mostStuckSeconds): void {
+export function endWhenStuck(maxSeconds = maxStuckSeconds): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  new Worker(watch, { eval: true, execArgv: [], workerData: { beats, mostSeconds } }).unref();
+  new Worker(watch, { eval: true, execArgv: [], workerData: { beats, maxSeconds } }).unref();
   setInterval(() => Atomics.add(beats, 0, 1), 500).unref();
 }

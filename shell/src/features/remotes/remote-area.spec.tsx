@@ -7,7 +7,7 @@ import { useEffect, useState, type PropsWithChildren, type ReactNode } from 'rea
 import { hookCommits, type Fiber, type FiberRoot } from '../../lib/remotes/commits.ts';
 import { Refused } from '../../lib/remotes/refused.ts';
 import { slowMs } from '../../lib/remotes/remote-loader.ts';
-import { mostCommitsPerSecond } from '../../lib/remotes/render-loops.ts';
+import { maxCommitsPerSecond } from '../../lib/remotes/render-loops.ts';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import { aroundRemotes } from '../../testing-kit/remotes-service.tsx';
 import { RemoteArea } from './remote-area.tsx';
@@ -86,7 +86,7 @@ function loopIn(element: HTMLElement): void {
   const tool: { onCommitFiberRoot?: (id: number, root: FiberRoot) => void } = {};
   hookCommits({ __REACT_DEVTOOLS_GLOBAL_HOOK__: tool });
   const fiber = (stateNode: unknown, child: Fiber | null): Fiber => ({ stateNode, child, sibling: null, return: null });
-  for (let commits = 0; commits < 2 * mostCommitsPerSecond; commits++)
+  for (let commits = 0; commits < 2 * maxCommitsPerSecond; commits++)
     tool.onCommitFiberRoot!(1, { current: fiber(null, fiber(element, fiber(null, null))) });
 }
 

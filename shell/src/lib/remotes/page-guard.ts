@@ -4,7 +4,7 @@ import { labels } from './messages.ts';
 import { rememberGlobals } from './page-globals.ts';
 import { watchPauses } from './pauses.ts';
 import { Refused } from './refused.ts';
-import { longestBusyMs, mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
+import { longestBusyMs, maxCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
 import { createViewMeter } from './view-meter.ts';
 import type { Visits } from './visits.ts';
 
@@ -36,7 +36,7 @@ export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoa
       now,
       pausedAt: watchPauses(page, now),
       onLoop: (area) =>
-        stops.get(area)?.(new Refused('looping', labels.looping(mostCommitsPerSecond, longestBusyMs / 1000))),
+        stops.get(area)?.(new Refused('looping', labels.looping(maxCommitsPerSecond, longestBusyMs / 1000))),
     }),
   );
 

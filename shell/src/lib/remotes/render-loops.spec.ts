@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hookCommits, onEachCommit, type Fiber, type FiberRoot } from './commits.ts';
 import { watchPauses } from './pauses.ts';
-import { longestBusyMs, mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
+import { longestBusyMs, maxCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
 
 /** A part of React's tree. A part that renders is a new object in the next commit. */
 const fiber = (stateNode: unknown, child: Fiber | null = null, sibling: Fiber | null = null): Fiber => ({
@@ -73,13 +73,13 @@ beforeEach(() => {
 
 describe('the detection of render loops', () => {
   it('stops the area that renders in a loop, and no other', () => {
-    commits(mostCommitsPerSecond * 2, slot, 1);
+    commits(maxCommitsPerSecond * 2, slot, 1);
 
     expect(stopped).toEqual(['account-analytics']);
   });
 
   it('stops only the innermost area around the rendered element', () => {
-    commits(mostCommitsPerSecond * 2, editor, 1);
+    commits(maxCommitsPerSecond * 2, editor, 1);
 
     expect(stopped).toEqual(['editor']);
   });
@@ -91,7 +91,7 @@ describe('the detection of render loops', () => {
   });
 
   it('stops no area when the shell itself renders in a loop', () => {
-    commits(mostCommitsPerSecond * 4, null, 1);
+    commits(maxCommitsPerSecond * 4, null, 1);
 
     expect(stopped).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Fiber, FiberRoot } from './commits.ts';
 
 /** More commits than any display has frames; an effect that sets state on every render exceeds it. */
-export const mostCommitsPerSecond = 150;
+export const maxCommitsPerSecond = 150;
 /** Milliseconds without a pause after which rendering counts as a loop, even if each commit is slow. */
 export const longestBusyMs = 5000;
 /** Milliseconds between two commits that count as a pause, since a countdown on a blocked page commits once a second. */
@@ -44,7 +44,7 @@ export function watchRenderLoops({ now, pausedAt, onLoop }: Watched): (root: Fib
     commits += 1;
     busySince = Math.max(busySince, pausedAt(), at - last > longestGapMs ? at : 0);
     last = at;
-    if (commits <= mostCommitsPerSecond && at - busySince <= longestBusyMs) {
+    if (commits <= maxCommitsPerSecond && at - busySince <= longestBusyMs) {
       compared = 0;
       suspects.clear();
       return;

@@ -4,7 +4,7 @@ import type { Visit, Visits } from './visits.ts';
 
 /** Milliseconds after which finished views are sent, and how many are sent at once. */
 export const sendMs = 30_000;
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 /** Minimum duration in milliseconds of the interactions that the browser reports. */
 const shortestInteraction = 40;
 
@@ -51,7 +51,7 @@ export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    while (finished.length > 0) send(finished.splice(0, mostAtOnce));
+    while (finished.length > 0) send(finished.splice(0, maxAtOnce));
   };
   const add = (view: RemoteView): void => {
     finished.push(view);

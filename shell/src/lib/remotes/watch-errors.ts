@@ -17,7 +17,7 @@ interface Watched {
 }
 
 /** Maximum number of different errors that are reported in one page. */
-const mostReported = 20;
+const maxReported = 20;
 
 /**
  * Attributes uncaught errors and unhandled rejections to the version whose scripts are in their stack, innermost first,
@@ -41,7 +41,7 @@ export function watchErrors({
     const version = innermost(stack);
     if (!version) return;
     const key = `${version.name} ${version.release.version} ${message}`;
-    if (reported.has(key) || reported.size >= mostReported) return onFailedAgain(version.name, version.release);
+    if (reported.has(key) || reported.size >= maxReported) return onFailedAgain(version.name, version.release);
     reported.add(key);
     onFailure(version.name, version.release, new Refused('uncaught', message, { cause }));
   };

@@ -41,7 +41,7 @@ export function answer(account: BrevoAccount, request: Request): Answer {
     case 'POST /v3/contacts':
       return createContact(account, body);
     case 'GET /v3/contacts/lists':
-      return ok({ lists: page(account.lists, query, { otherwise: 10, most: 50 }), count: account.lists.length });
+      return ok({ lists: page(account.lists, query, { otherwise: 10, max: 50 }), count: account.lists.length });
     case 'GET /v3/contacts/lists/:id/contacts':
       return contactsOf(account, id, query);
     case 'GET /v3/contacts/attributes':
@@ -119,7 +119,7 @@ function contactsOf({ lists, contacts }: BrevoAccount, listId: number, query: UR
     ({ listIds, modifiedAt }) => listIds.includes(listId) && Date.parse(modifiedAt) >= since,
   );
   return ok({
-    contacts: page(query.get('sort') === 'asc' ? rows : rows.toReversed(), query, { otherwise: 50, most: 500 }),
+    contacts: page(query.get('sort') === 'asc' ? rows : rows.toReversed(), query, { otherwise: 50, max: 500 }),
     count: rows.length,
   });
 }
@@ -151,6 +151,6 @@ function createWebhook(account: BrevoAccount, body: string): Answer {
   return ok({ id: webhook.id }, 201);
 }
 
-function page<T>(rows: readonly T[], query: URLSearchParams, limit: { otherwise: number; most: number }): T[] {
-  return slice(rows, numberIn(query, 'offset', { otherwise: 0, most: 1e6 }), numberIn(query, 'limit', limit));
+function page<T>(rows: readonly T[], query: URLSearchParams, limit: { otherwise: number; max: number }): T[] {
+  return slice(rows, numberIn(query, 'offset', { otherwise: 0, max: 1e6 }), numberIn(query, 'limit', limit));
 }

@@ -93,7 +93,7 @@ function members({ lists }: HubSpotAccount, listId: string, query: URLSearchPara
   const list = lists.find((each) => each.listId === listId);
   if (!list) return errorOf(404, 'List does not exist.');
   const first = Number(Buffer.from(query.get('after') ?? '', 'base64url').toString() || 0);
-  const limit = numberIn(query, 'limit', { otherwise: 100, most: 250 });
+  const limit = numberIn(query, 'limit', { otherwise: 100, max: 250 });
   const shown = list.members.slice(first, first + limit);
   const after = Buffer.from(String(first + shown.length)).toString('base64url');
   return ok({

@@ -73,7 +73,7 @@ function filterIn(query: URLSearchParams, allowed: readonly string[]): ReadonlyM
 }
 
 function page<T>(rows: readonly T[], query: URLSearchParams, name: string): Answer {
-  const size = numberIn(query, 'page_size', { otherwise: maxPerPage, most: maxPerPage }) || maxPerPage;
+  const size = numberIn(query, 'page_size', { otherwise: maxPerPage, max: maxPerPage }) || maxPerPage;
   const first = query.has('page_token') ? Number(Buffer.from(query.get('page_token')!, 'base64url').toString()) : 0;
   if (!Number.isInteger(first) || first < 0) return keapError(400, 'Invalid page token');
   const next = first + size < rows.length ? Buffer.from(String(first + size)).toString('base64url') : '';

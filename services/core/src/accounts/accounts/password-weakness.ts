@@ -19,7 +19,7 @@ const lowestScore = 3;
 /** Characters that are rated. Rating time grows with their square, and 32 characters are enough to judge a password. */
 const ratedLength = 32;
 /** Characters that a password must have besides the user's own words. */
-const fewestOtherCharacters = 8;
+const minOtherCharacters = 8;
 /** Minimum length of a word in `ownWords`; shorter ones are part of many other words. */
 const shortestWord = 3;
 
@@ -52,7 +52,7 @@ export function ratingOf(
 export function weaknessOf(password: string, owner: PasswordOwner): PasswordWeakness | null {
   if (isBreachedPassword(password)) return 'breached';
   const words = ownWords(owner);
-  if (without(words, password).length < fewestOtherCharacters) return 'guessable';
+  if (without(words, password).length < minOtherCharacters) return 'guessable';
   return scoreOf(password, words) < lowestScore ? 'guessable' : null;
 }
 

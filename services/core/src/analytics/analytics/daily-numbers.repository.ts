@@ -111,7 +111,7 @@ export class DailyNumbersRepository {
   async campaigns(
     accountId: number,
     { from, to }: Days,
-    most: number,
+    limit: number,
   ): Promise<(Counts & { campaignId: string; name: string; isArchived: boolean })[]> {
     const rows = await this.database.sql<
       (Numbers<Counts> & { campaignId: string; name: string; isArchived: SqlBoolean })[]
@@ -120,7 +120,7 @@ export class DailyNumbersRepository {
        FROM (SELECT t.campaign_id, ${['visitors', 'leads', 'buyers', 'clicks', 'opens', 'bot_visits', 'scanner_clicks', 'unreported_clicks'].map((column) => `${summed(column)} AS ${column}`).join(', ')}
          FROM daily_rollup t WHERE t.account_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id ORDER BY SUM(t.leads) DESC, SUM(t.visitors) DESC, t.campaign_id LIMIT ?) f
        JOIN campaign c ON c.account_id = ? AND c.id = f.campaign_id ORDER BY f.leads DESC, f.visitors DESC, c.id`,
-      [accountId, from, to, most, accountId],
+      [accountId, from, to, limit, accountId],
     );
     return rows.map(({ campaignId, name, isArchived, ...row }) => ({
       campaignId,

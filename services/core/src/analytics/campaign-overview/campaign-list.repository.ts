@@ -24,9 +24,9 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
     question: Question,
     after: OrderCursor | null,
     now: Date,
-    most: number,
+    limit: number,
   ): Promise<Campaign[]> {
-    const ids = await this.idsOf(accountId, question, after, now, most);
+    const ids = await this.idsOf(accountId, question, after, now, limit);
     const found = new Map((await this.find(accountId, { id: anyOf(ids) })).map((campaign) => [campaign.id, campaign]));
     // A campaign that was deleted in the meantime is omitted.
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -37,7 +37,7 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
     { search, type, state, sort }: Question,
     after: OrderCursor | null,
     now: Date,
-    most: number,
+    limit: number,
   ): Promise<string[]> {
     const { column, key, direction } = orders[sort];
     const conditions: Condition[] = [
@@ -49,7 +49,7 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
     if (after) conditions.push(beyond(column, direction, after));
     const rows = await this.database.sql<{ id: string }[]>(
       `SELECT id FROM campaign FORCE INDEX (${key}) WHERE ${conditions.map(([sql]) => sql).join(' AND ')} ORDER BY ${column} ${direction}, id ${direction} LIMIT ?`,
-      [...conditions.flatMap(([, ...values]) => values), most],
+      [...conditions.flatMap(([, ...values]) => values), limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -20,7 +20,7 @@ export class RecentNumbersService {
     this.counts = new ShortCache((key) => numbers.count(...accountIn(key)), {
       freshMs,
       staleMs: freshMs,
-      most: 10_000,
+      maxEntries: 10_000,
       isUnavailable: isDatabaseDown,
     });
   }

@@ -19,7 +19,7 @@ const marking = {
   batchMs: 500,
   batchRows: 500,
   // About 2 MB.
-  mostWaiting: 10_000,
+  maxWaiting: 10_000,
   keyOf,
 };
 

@@ -47,13 +47,13 @@ export class EventLogRepository {
    * Returns the newest rows after the cursor, up to `most` of each source, sorted within each source. Each source has
    * its own statement: MariaDB 10.11 has crashed while freeing the temporary table of one union of all.
    */
-  async newest(part: LogPart, most: number): Promise<LogRow[]> {
-    const found = await Promise.all(part.sources.map((source) => this.newestOf(source, part, most)));
+  async newest(part: LogPart, limit: number): Promise<LogRow[]> {
+    const found = await Promise.all(part.sources.map((source) => this.newestOf(source, part, limit)));
     return found.flat();
   }
 
-  private async newestOf(source: number, part: LogPart, most: number): Promise<LogRow[]> {
-    const { sql, parameters } = statementFor(source, part, most);
+  private async newestOf(source: number, part: LogPart, limit: number): Promise<LogRow[]> {
+    const { sql, parameters } = statementFor(source, part, limit);
     const rows = await this.database.sql<Omit<LogRow, 'source'>[]>(sql, parameters);
     return rows.map((row) => ({ ...row, source }));
   }
@@ -62,7 +62,7 @@ export class EventLogRepository {
 function statementFor(
   number: number,
   { accountId, campaignId, leadIds, cursor }: LogPart,
-  most: number,
+  limit: number,
 ): { sql: string; parameters: unknown[] } {
   const source = logSources[number]!;
   const { table, key, leadKey, ofLeads = 't.lead_id IN (?)', at, only, joins } = source;
@@ -72,7 +72,7 @@ function statementFor(
     ORDER BY t.${at} DESC, t.id DESC LIMIT ?`;
   return {
     sql: `SELECT t.id AS id, CAST(CAST(t.${at} AS DATETIME(6)) AS CHAR) AS at, ${columnsOf(source)} FROM (${own}) t ${joins ?? ''} ORDER BY t.${at} DESC, t.id DESC`,
-    parameters: [accountId, campaignId, ...(leadIds ? [leadIds] : []), ...(below?.parameters ?? []), most],
+    parameters: [accountId, campaignId, ...(leadIds ? [leadIds] : []), ...(below?.parameters ?? []), limit],
   };
 }
 

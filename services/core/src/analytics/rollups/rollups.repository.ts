@@ -142,14 +142,14 @@ export class RollupsRepository {
   }
 
   /** Returns the campaigns that were marked longest ago and are not backing off. */
-  async waiting(most: number): Promise<Waiting[]> {
+  async waiting(limit: number): Promise<Waiting[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string | null }[]>(
       `SELECT h.account_id, h.campaign_id, IF(c.id IS NULL, NULL, a.timezone) AS timezone
        FROM dirty_bucket h LEFT JOIN rollup_state s ON s.account_id = h.account_id AND s.campaign_id = h.campaign_id
        LEFT JOIN campaign c ON c.account_id = h.account_id AND c.id = h.campaign_id LEFT JOIN account a ON a.id = h.account_id
        WHERE s.backoff_until IS NULL OR s.backoff_until <= CURRENT_TIMESTAMP(6)
        GROUP BY h.account_id, h.campaign_id ORDER BY MIN(h.marked_at) LIMIT ?`,
-      [most],
+      [limit],
     );
     return rows.map(({ account_id: accountId, campaign_id: campaignId, timezone }) => ({
       accountId,
@@ -174,29 +174,29 @@ export class RollupsRepository {
   }
 
   /** Returns the campaigns that were last checked against raw data before a time, or never, longest ago first. */
-  async uncheckedSince(moment: Date, most: number): Promise<Counted[]> {
+  async uncheckedSince(moment: Date, limit: number): Promise<Counted[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string }[]>(
       'SELECT account_id, campaign_id FROM rollup_state WHERE checked_at IS NULL OR checked_at < ? ORDER BY checked_at LIMIT ?',
-      [moment, most],
+      [moment, limit],
     );
     return rows.map(({ account_id: accountId, campaign_id: campaignId }) => ({ accountId, campaignId }));
   }
 
   /** Returns campaigns that are not registered yet, with the time zones of their accounts. */
-  async withoutState(most: number): Promise<(Counted & { timezone: string })[]> {
+  async withoutState(limit: number): Promise<(Counted & { timezone: string })[]> {
     const rows = await this.database.sql<{ account_id: number; id: string; timezone: string }[]>(
       `SELECT c.account_id, c.id, a.timezone FROM campaign c JOIN account a ON a.id = c.account_id
        WHERE NOT EXISTS (SELECT 1 FROM rollup_state s WHERE s.account_id = c.account_id AND s.campaign_id = c.id) LIMIT ?`,
-      [most],
+      [limit],
     );
     return rows.map(({ account_id: accountId, id: campaignId, timezone }) => ({ accountId, campaignId, timezone }));
   }
 
   /** Returns campaigns that are counted in another time zone than their account has now. */
-  async inOtherZone(most: number): Promise<(Counted & { timezone: string })[]> {
+  async inOtherZone(limit: number): Promise<(Counted & { timezone: string })[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string }[]>(
       'SELECT s.account_id, s.campaign_id, a.timezone FROM account a JOIN rollup_state s ON s.account_id = a.id WHERE s.timezone <> a.timezone LIMIT ?',
-      [most],
+      [limit],
     );
     return rows.map(({ account_id: accountId, campaign_id: campaignId, timezone }) => ({
       accountId,

@@ -107,7 +107,7 @@ describe('cutting a text at a word', () => {
     ['Unforgettably', 6, 'Unforg'],
     ['  Take  a seat  ', 6, 'Take'],
     ['ab🕰', 3, 'ab'],
-  ])('turns %j, cut at %d characters, into %j', (text, most, cut) => {
-    expect(cutAtWord(text, most)).toBe(cut);
+  ])('turns %j, cut at %d characters, into %j', (text, max, cut) => {
+    expect(cutAtWord(text, max)).toBe(cut);
   });
 });

@@ -64,11 +64,11 @@ export function newCtaOf(
 }
 
 /** Returns the beginning of a text, at most `most` characters, cut at the end of a word if it has several words. */
-export function cutAtWord(text: string, most: number): string {
+export function cutAtWord(text: string, limit: number): string {
   const trimmed = text.trim();
-  if (trimmed.length <= most) return trimmed;
-  const start = trimmed.slice(0, most + 1);
+  if (trimmed.length <= limit) return trimmed;
+  const start = trimmed.slice(0, limit + 1);
   const end = start.search(/\s\S*$/);
   // Removes half of a surrogate pair at the cut.
-  return (end > 0 ? start.slice(0, end) : start.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')).trimEnd();
+  return (end > 0 ? start.slice(0, end) : start.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')).trimEnd();
 }

@@ -10,11 +10,11 @@ export class CampaignHistoryRepository extends TenantRepository<CampaignHistory>
   }
 
   /** Returns the entries of a campaign, newest first, from the start or after the cursor. */
-  newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<CampaignHistory[]> {
+  newest(accountId: number, campaignId: string, after: ListCursor | null, limit: number): Promise<CampaignHistory[]> {
     const rows = this.rows(accountId, 'entry')
       .addOrderBy('entry.createdAt', 'DESC')
       .addOrderBy('entry.id', 'DESC')
-      .limit(most);
+      .limit(limit);
     rows.andWhere('entry.campaignId = :campaignId', { campaignId });
     if (after)
       rows.andWhere('entry.createdAt <= :createdAt AND (entry.createdAt < :createdAt OR entry.id < :id)', after);

@@ -91,12 +91,12 @@ describe('a re-encoded picture', () => {
     const many = (): Promise<Buffer[]> => Promise.all(Array.from({ length: 8 }, () => jpegOf(large, size)));
     await many();
     const before = process.memoryUsage.rss();
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2);
+    let max = before;
+    const watch = setInterval(() => (max = Math.max(max, process.memoryUsage.rss())), 2);
 
     await many();
     clearInterval(watch);
 
-    expect((most - before) / 1024 / 1024).toBeLessThan(64);
+    expect((max - before) / 1024 / 1024).toBeLessThan(64);
   });
 });

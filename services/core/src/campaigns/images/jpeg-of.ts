@@ -17,11 +17,11 @@ const beginnings = [
 ].map((bytes) => Buffer.from(bytes));
 
 /** Maximum number of pixels of the source image; a file of some kilobytes can declare far more. */
-const mostPixels = 25e6;
+const maxPixels = 25e6;
 /** Maximum number of pixels of a progressive image, whose passes are all in memory until the last. */
-const mostPixelsInPasses = 4e6;
+const maxPixelsInPasses = 4e6;
 /** Maximum time for one image in seconds. */
-const mostSeconds = 5;
+const maxSeconds = 5;
 /** JPEG quality, on a scale up to 100; higher values make no visible difference at these sizes. */
 const quality = 85;
 
@@ -61,9 +61,9 @@ export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
 }
 
 async function reencode(file: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {
-  const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true });
+  const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
   const found = await image.metadata();
-  if (found.isProgressive && found.width * found.height > mostPixelsInPasses)
+  if (found.isProgressive && found.width * found.height > maxPixelsInPasses)
     throw new ImageRefused('too many pixels in passes');
   return image
     .autoOrient()
@@ -71,6 +71,6 @@ async function reencode(file: Buffer, { width, height, fit }: PictureSize): Prom
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .toBuffer();
 }

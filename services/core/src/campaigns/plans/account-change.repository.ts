@@ -10,7 +10,7 @@ export class AccountChangeRepository extends TenantRepository<AccountChange> {
   }
 
   /** Returns the newest changes of an account, newest first. */
-  newest(accountId: number, most: number): Promise<AccountChange[]> {
-    return this.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  newest(accountId: number, limit: number): Promise<AccountChange[]> {
+    return this.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 }

@@ -7,7 +7,7 @@ import { AccountPlansService } from './account-plans.service.ts';
 import { presentStaffAccount } from './staff-account.presenter.ts';
 
 /** Number of changes that are shown. */
-const mostChanges = 20;
+const maxChanges = 20;
 
 /** Reads and changes accounts for staff. Throws as `AccountPlansService` does. */
 @Injectable()
@@ -31,7 +31,7 @@ export class StaffAccountService {
     const [users, campaigns, changes] = await Promise.all([
       this.users.find(account.id),
       this.campaigns.count(account.id),
-      this.changes.newest(account.id, mostChanges),
+      this.changes.newest(account.id, maxChanges),
     ]);
     return presentStaffAccount(account, { users, campaigns, changes });
   }

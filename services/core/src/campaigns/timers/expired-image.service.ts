@@ -11,7 +11,7 @@ import { ExpiredImageRepository } from './expired-image.repository.ts';
 /**
  * Maximum width and height in pixels: emails are seldom wider, and high-resolution screens show it at half the size.
  */
-const mostPixels = 800;
+const maxPixels = 800;
 
 /** Manages the custom expired image of a campaign's emails. */
 @Injectable()
@@ -35,7 +35,7 @@ export class ExpiredImageService {
     author: Author,
   ): Promise<ResponseOf<'uploadExpiredImage'>> {
     await this.campaigns.get(accountId, { id: campaignId });
-    const picture = await uploadedPicture(image, { width: mostPixels, height: mostPixels, fit: 'inside' });
+    const picture = await uploadedPicture(image, { width: maxPixels, height: maxPixels, fit: 'inside' });
     return this.database.transaction(async () => {
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       await this.images.delete(accountId, { campaignId });

@@ -34,7 +34,7 @@ interface PictureOptions {
 }
 
 /** Cache of uploaded pictures in one process, of up to about 300 kB each. They never change. */
-const cachedImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isUnavailable: isDatabaseDown };
+const cachedImages = { freshMs: 600_000, staleMs: 3_600_000, maxEntries: 50, isUnavailable: isDatabaseDown };
 
 /** Chooses the image of a timer for emails and for the editor's preview. */
 @Injectable()

@@ -14,7 +14,7 @@ import type { PixelRatio } from './timer-style.ts';
 export const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
 
 const endings = [...expiredImages.map((image) => image.id), customExpiredImage] as const;
-const mostSeconds = limits.deadlineDays * 86_400;
+const maxSeconds = limits.deadlineDays * 86_400;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Returns the settings in a preview URL; the template supplies missing and invalid values. */
@@ -43,7 +43,7 @@ export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSett
 /** Returns the whole seconds to show, within the range of deadlines; the sample for an invalid value. */
 export function secondsOfPreview({ time }: EmailTimerPreviewQuery): number {
   const seconds = time === undefined || time.trim() === '' ? NaN : Number(time);
-  return Number.isNaN(seconds) ? sampleSeconds : Math.floor(Math.min(Math.max(seconds, 0), mostSeconds));
+  return Number.isNaN(seconds) ? sampleSeconds : Math.floor(Math.min(Math.max(seconds, 0), maxSeconds));
 }
 
 /** Returns true when the preview shows the expired state. */

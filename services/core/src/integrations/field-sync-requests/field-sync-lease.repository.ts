@@ -19,7 +19,7 @@ export class FieldWriterRepository extends SyncLeaseRepository<FieldWriter> {
    * Returns the campaigns, of all accounts, that have something due and no writer. The cost depends on the number of campaigns with something due,
    * however many leads these have.
    */
-  override async due(now: Date, most: number): Promise<FieldWriter[]> {
+  override async due(now: Date, limit: number): Promise<FieldWriter[]> {
     // With the state in the GROUP BY, the index is skip-scanned from campaign to campaign; without it, every lead's row is read.
     const dueIn = (state: string): string =>
       `(SELECT account_id, campaign_id, provider, MIN(next_at) AS next_at FROM field_sync WHERE state = '${state}' GROUP BY state, account_id, campaign_id, provider)`;
@@ -28,7 +28,7 @@ export class FieldWriterRepository extends SyncLeaseRepository<FieldWriter> {
        LEFT JOIN field_sync_lease w ON w.account_id = d.account_id AND w.campaign_id = d.campaign_id AND w.provider = d.provider
        WHERE d.next_at <= ? AND COALESCE(w.held_until <= ?, TRUE) AND COALESCE(w.rests_until <= ?, TRUE)
        GROUP BY d.account_id, d.campaign_id, d.provider ORDER BY MIN(d.next_at) LIMIT ?`,
-      [now, now, now, most],
+      [now, now, now, limit],
     );
     return rows.map((row) => ({ accountId: row.account_id, campaignId: row.campaign_id, provider: row.provider }));
   }

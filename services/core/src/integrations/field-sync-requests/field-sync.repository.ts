@@ -109,7 +109,7 @@ export class FieldSyncRepository {
   }
 
   /** Returns the oldest pending requests. */
-  async due(writer: FieldWriter, now: Date, most: number): Promise<DueFieldSync[]> {
+  async due(writer: FieldWriter, now: Date, limit: number): Promise<DueFieldSync[]> {
     const rows = await this.database.sql<
       {
         lead_id: string;
@@ -126,7 +126,7 @@ export class FieldSyncRepository {
             `(SELECT lead_id, state, request_count, tries, written_hash, address FROM field_sync WHERE state = '${state}' AND ${own} AND next_at <= ? ORDER BY next_at LIMIT ?)`,
         )
         .join(' UNION ALL ') + ' LIMIT ?',
-      [...Array.from({ length: 3 }, () => [...keyOf(writer), now, most]).flat(), most],
+      [...Array.from({ length: 3 }, () => [...keyOf(writer), now, limit]).flat(), limit],
     );
     return rows.map((row) => ({
       leadId: row.lead_id,
@@ -173,12 +173,12 @@ export class FieldSyncRepository {
   }
 
   /** Deletes a batch of rows that are no longer needed; returns true if there are more. */
-  async dropSome(writer: FieldWriter, most: number): Promise<boolean> {
+  async dropSome(writer: FieldWriter, limit: number): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `DELETE FROM field_sync WHERE ${own} LIMIT ?`,
-      [...keyOf(writer), most],
+      [...keyOf(writer), limit],
     );
-    return affectedRows === most;
+    return affectedRows === limit;
   }
 
   /** Returns the providers that have, or may soon have, values of these leads. */
@@ -221,13 +221,13 @@ export class FieldSyncRepository {
     writer: FieldWriter,
     state: FieldPushState,
     cursor: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<ListedPush[]> {
     const rows = await this.database.sql<
       { lead_id: string; problem: string | null; requested_at: Date; written_at: Date | null; next_at: Date | null }[]
     >(
       `SELECT lead_id, problem, requested_at, written_at, next_at FROM field_sync WHERE ${own} AND state = ? ${cursor ? 'AND requested_at <= ? AND (requested_at < ? OR lead_id < ?)' : ''} ORDER BY requested_at DESC, lead_id DESC LIMIT ?`,
-      [...keyOf(writer), state, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+      [...keyOf(writer), state, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), limit],
     );
     return rows.map((row) => ({
       id: row.lead_id,
@@ -248,7 +248,7 @@ export class FieldSyncRepository {
     campaignId: string,
     endsAfter: Date | null,
     after: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
       `SELECT id, started_at FROM campaign_lead FORCE INDEX (lead_newest)
@@ -260,7 +260,7 @@ export class FieldSyncRepository {
         campaignId,
         ...(after ? [after.createdAt, after.createdAt, after.id] : []),
         ...(endsAfter ? [endsAfter] : []),
-        most,
+        limit,
       ],
     );
     return rows.map(({ id, started_at }) => ({ id, createdAt: started_at }));

@@ -21,9 +21,9 @@ interface SliceResult {
 }
 
 /** Consecutive failures after which calls to the provider pause for a while. */
-const mostFailures = 3;
+const maxFailures = 3;
 /** Consecutive refusals of single leads after which the cause is assumed to be the provider, not the leads. */
-const mostRefusals = 20;
+const maxRefusals = 20;
 
 /** Writes due values at a provider, many leads per call where the provider supports it. */
 @Injectable()
@@ -78,7 +78,7 @@ class Slice {
   }
 
   private get isFailing(): boolean {
-    return this.failures >= mostFailures || this.refusals >= mostRefusals;
+    return this.failures >= maxFailures || this.refusals >= maxRefusals;
   }
 
   private async ask(writes: readonly FieldWrite[]): Promise<readonly FieldWriteResult[]> {

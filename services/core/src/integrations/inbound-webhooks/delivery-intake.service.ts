@@ -14,9 +14,9 @@ import { readerOf } from './reading/readers.ts';
 /** The size in bytes up to which deliveries are inserted in batches; larger ones get their own statements. */
 const smallBytes = 16 * 1024;
 const options = { batchMs: 2, retryAfterSeconds: 5 };
-const ofSmall = { ...options, batchRows: 100, mostWaiting: 5_000 };
-const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
-const ofRefused = { loss: 'refused deliveries were not counted', batchMs: 200, batchRows: 500, mostWaiting: 10_000 };
+const ofSmall = { ...options, batchRows: 100, maxWaiting: 5_000 };
+const ofLarge = { ...options, batchRows: 4, maxWaiting: 64 };
+const ofRefused = { loss: 'refused deliveries were not counted', batchMs: 200, batchRows: 500, maxWaiting: 10_000 };
 
 /** The provider and the campaign that a webhook URL identifies. */
 export interface DeliveryTarget {

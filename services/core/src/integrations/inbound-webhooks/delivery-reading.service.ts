@@ -18,14 +18,14 @@ import type { ContactNotice } from './contact-notice.ts';
 import { readerOf, type NamedById, type Reader } from './reading/readers.ts';
 
 /** The maximum number of campaigns that one URL serves. */
-const mostCampaigns = 100;
+const maxCampaigns = 100;
 
 /** Error codes of campaigns in which no countdown can start; the owner can replay the delivery after fixing the campaign. */
 const unstartable: ReadonlySet<string> = new Set(['campaign_archived', 'no_deadline']);
 
 /** Minimum and maximum milliseconds between two attempts while a provider fails; and milliseconds while it must be reconnected. */
-const leastPauseMs = 5_000;
-const mostPauseMs = 600_000;
+const minPauseMs = 5_000;
+const maxPauseMs = 600_000;
 const reconnectMs = 30_000;
 
 /** The result of processing: the verdicts on its leads in order, and the milliseconds until the next attempt if the delivery waits. */
@@ -153,7 +153,7 @@ export class DeliveryReadingService {
   ): Promise<TrackedCampaign[]> {
     const found: TrackedCampaign[] = [];
     // Sequential, because they are read within one transaction.
-    for (const id of (ids ?? [campaignId]).slice(0, mostCampaigns)) {
+    for (const id of (ids ?? [campaignId]).slice(0, maxCampaigns)) {
       const campaign = await this.tracked.campaignOf(id);
       if (campaign?.accountId === accountId) found.push(campaign);
     }
@@ -175,7 +175,7 @@ export class DeliveryReadingService {
 function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number {
   if (isReauth) return reconnectMs;
   return retryAfterSeconds === null
-    ? Math.min(Math.max(leastPauseMs, waitedMs / 2), mostPauseMs)
+    ? Math.min(Math.max(minPauseMs, waitedMs / 2), maxPauseMs)
     : retryAfterSeconds * 1_000;
 }
 

@@ -106,7 +106,7 @@ export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryR
     campaignId: string,
     filter: DeliveryFilter | undefined,
     cursor: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<DeliveryShown[]> {
     const which = filter === undefined ? '' : filter === 'waiting' ? 'AND verdict IS NULL' : 'AND verdict = ?';
     const from = cursor ? 'AND (received_at < ? OR (received_at = ? AND id < ?))' : '';
@@ -118,7 +118,7 @@ export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryR
         campaignId,
         ...(filter && filter !== 'waiting' ? [filter] : []),
         ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []),
-        most,
+        limit,
       ],
     );
     return rows.map(shownOf);
@@ -128,12 +128,12 @@ export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryR
   async contactsOf(
     accountId: number,
     deliveryId: string,
-    most: number,
+    limit: number,
   ): Promise<{ verdict: ContactVerdict; leadId: string | null; email: string | null }[]> {
     return this.database.sql(
       `SELECT n.verdict, n.lead_id AS leadId, p.email FROM inbound_notice n LEFT JOIN campaign_lead p ON p.account_id = n.account_id AND p.id = n.lead_id
        WHERE n.account_id = ? AND n.delivery_id = ? ORDER BY n.id LIMIT ?`,
-      [accountId, deliveryId, most],
+      [accountId, deliveryId, limit],
     );
   }
 

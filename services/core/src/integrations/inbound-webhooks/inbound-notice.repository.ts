@@ -107,7 +107,7 @@ export class InboundNoticeRepository extends TenantRepository<InboundNoticeRow> 
   }
 
   /** Returns notices newest first, from the cursor on. */
-  list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<InboundNoticeRow[]> {
+  list(accountId: number, campaignId: string, cursor: ListCursor | null, limit: number): Promise<InboundNoticeRow[]> {
     const query = this.rows(accountId, 'notice');
     query.andWhere('notice.campaignId = :campaignId', { campaignId });
     query.andWhere(`notice.receivedAt >= CURRENT_TIMESTAMP(6) - INTERVAL ${noticeRetention.days} DAY`);
@@ -116,6 +116,6 @@ export class InboundNoticeRepository extends TenantRepository<InboundNoticeRow> 
         at: cursor.createdAt,
         id: cursor.id,
       });
-    return query.addOrderBy('notice.receivedAt', 'DESC').addOrderBy('notice.id', 'DESC').limit(most).getMany();
+    return query.addOrderBy('notice.receivedAt', 'DESC').addOrderBy('notice.id', 'DESC').limit(limit).getMany();
   }
 }

@@ -24,7 +24,7 @@ export interface ContainerPolling extends PolledContainer {
 /** The maximum number of polls per scan. */
 const takenAtOnce = 200;
 /** The maximum number of provider responses per job; the next job continues. */
-const mostAnswers = 20;
+const maxAnswers = 20;
 
 /**
  * Polls the containers that campaigns use for new subscribers, and starts them like deliveries do, including contacts from a bulk import and those who
@@ -77,13 +77,13 @@ export class ListPollingService {
     try {
       const account = await this.connections.openForWork(accountId, connectionId);
       if (account === null) return;
-      for (let answers = 0; row && answers < mostAnswers; answers++) {
+      for (let answers = 0; row && answers < maxAnswers; answers++) {
         const reported: NewSubscribers = await newSubscribers(
           account,
           { type: containerType, id: containerId },
           { cursor: row.cursor, from: row.fromAt },
         );
-        row = await this.saveCursor(row, reported, answers + 1 === mostAnswers, now());
+        row = await this.saveCursor(row, reported, answers + 1 === maxAnswers, now());
         if (!reported.hasMore) return;
       }
     } catch (error) {

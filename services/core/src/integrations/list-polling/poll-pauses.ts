@@ -4,7 +4,7 @@ import type { ProviderError } from '@lastcall/providers';
 const aloneMs = 60_000;
 const besideWebhookMs = 15 * 60_000;
 /** The longest pause after failures. */
-const mostFailedMs = 3_600_000;
+const maxFailedMs = 3_600_000;
 
 /** Returns the pause after a poll, with jitter of up to 10%, so that simultaneous polls drift apart. */
 export function betweenPollsMs(hasWebhook: boolean, chance = Math.random()): number {
@@ -17,6 +17,6 @@ export function afterFailureMs(
   { retryAfterSeconds }: Pick<ProviderError, 'retryAfterSeconds'>,
   chance = Math.random(),
 ): number {
-  const growing = Math.min(aloneMs * 2 ** Math.min(failures, 20), mostFailedMs);
+  const growing = Math.min(aloneMs * 2 ** Math.min(failures, 20), maxFailedMs);
   return Math.max(growing * (0.9 + 0.2 * chance), (retryAfterSeconds ?? 0) * 1_000);
 }

@@ -9,7 +9,7 @@ import { Lock } from './lock.ts';
 import { messages } from './messages.ts';
 import { ModelClient } from './model/model-client.ts';
 import { ModelProblem } from './model/model-problem.ts';
-import { bytesOf, mostTokensOf, promptOf } from './prompt.ts';
+import { bytesOf, maxTokensOf, promptOf } from './prompt.ts';
 import { systemPrompt, type CampaignDefaults } from './system-prompt.ts';
 import { TokenBudget, type Spender } from './token-budget.ts';
 import { callIdOf, isTool, tools, ToolsService } from './tools/tools.service.ts';
@@ -24,10 +24,10 @@ import {
 } from './turns.ts';
 
 /** Maximum number of model requests for one message, including those that follow tool calls. */
-const mostRounds = 6;
+const maxRounds = 6;
 /** Maximum number of tool calls for one message, and in one conversation. */
-const mostCallsPerAnswer = 6;
-const mostCallsPerConversation = 30;
+const maxCallsPerAnswer = 6;
+const maxCallsPerConversation = 30;
 
 /** A message of a member in a conversation. */
 interface Message extends Spender {
@@ -128,7 +128,7 @@ export class AnswerService implements BeforeApplicationShutdown {
   private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     await this.saveTurn(writing, (turn) => turn);
     yield* this.runRequestedTools(writing);
-    while (turnOf(writing).rounds.length < mostRounds) {
+    while (turnOf(writing).rounds.length < maxRounds) {
       const round = yield* this.ask(writing);
       const isDone = round.calls.length === 0;
       if (isDone && round.text === '') throw new ModelProblem('broken', true, 'the answer is empty');
@@ -141,7 +141,7 @@ export class AnswerService implements BeforeApplicationShutdown {
 
   private async *ask(writing: Writing): AsyncGenerator<ChatEvent, Round, void> {
     const { spender, seed, turns, signal } = writing;
-    const prompt = mostTokensOf(seed, turns, tools);
+    const prompt = maxTokensOf(seed, turns, tools);
     const reservation = await this.budget.reserve(spender, prompt, new Date());
     if (typeof reservation === 'string') throw new Stop(reservation);
     // The usage of an interrupted answer is unknown, and a model uses tokens before it responds, so the whole reservation
@@ -149,7 +149,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     let used = reservation.tokens;
     try {
       const round = yield* textsOf(
-        this.model.ask({ messages: promptOf(seed, turns), tools, mostTokens: reservation.answer, signal }),
+        this.model.ask({ messages: promptOf(seed, turns), tools, maxTokens: reservation.answer, signal }),
       );
       used = round.usage ? round.usage.prompt + round.usage.completion : prompt + bytesOf(round);
       return round;
@@ -237,9 +237,9 @@ function turnOf({ turns }: Writing): Turn {
 /** Returns the error result when a limit of tool calls is reached; null otherwise. */
 function refusalOf(turns: readonly Turn[]): ToolResult | null {
   const isDone = ({ result }: ToolCall): boolean => result !== null;
-  if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer)
+  if (callsOf(turns.slice(-1)).filter(isDone).length >= maxCallsPerAnswer)
     return { ok: false, error: messages.tooManyCalls };
-  if (callsOf(turns).filter(isDone).length >= mostCallsPerConversation)
+  if (callsOf(turns).filter(isDone).length >= maxCallsPerConversation)
     return { ok: false, error: messages.tooManyInConversation };
   return null;
 }

@@ -20,7 +20,7 @@ export function promptOf(seed: string, turns: readonly Turn[]): ModelMessage[] {
  * Returns the maximum number of tokens of a prompt. A token is at least one byte, so the number of bytes is an upper
  * bound, about four times too high. It is only used for what was added since the endpoint's last count.
  */
-export function mostTokensOf(seed: string, turns: readonly Turn[], tools: readonly ModelTool[]): number {
+export function maxTokensOf(seed: string, turns: readonly Turn[], tools: readonly ModelTool[]): number {
   const said = saidIn(seed, turns);
   const last = said.findLastIndex(({ usage }) => usage !== null);
   const counted = said[last]?.usage ?? null;

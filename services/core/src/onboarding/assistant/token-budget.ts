@@ -7,8 +7,8 @@ import { AssistantDayRepository, type UserDay } from './assistant-day.repository
 /**
  * Maximum number of tokens of one answer, enough for a model with reasoning; and the minimum, enough for a sentence.
  */
-const mostAnswer = 3_000;
-const leastAnswer = 300;
+const maxAnswerTokens = 3_000;
+const minAnswerTokens = 300;
 
 /** The member and conversation that use the tokens. */
 export interface Spender {
@@ -51,10 +51,10 @@ export class TokenBudget {
     return this.database.transaction(async () => {
       const { tokens: said } = await this.conversations.getForUpdate(accountId, { id: conversationId });
       const room = assistantLimits.tokens - said - prompt;
-      if (room < leastAnswer) return 'over';
+      if (room < minAnswerTokens) return 'over';
       const roomOfDay = this.config.ASSISTANT_DAILY_TOKENS - (await this.days.lockedTokens(day)) - prompt;
-      if (roomOfDay < leastAnswer) return 'budget';
-      const answer = Math.min(mostAnswer, room, roomOfDay);
+      if (roomOfDay < minAnswerTokens) return 'budget';
+      const answer = Math.min(maxAnswerTokens, room, roomOfDay);
       const tokens = prompt + answer;
       await this.conversations.addTokens(accountId, conversationId, tokens);
       await this.days.addTokens(day, tokens);

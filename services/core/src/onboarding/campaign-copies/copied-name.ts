@@ -2,11 +2,11 @@
  * Returns the name of a copy: the original's with `(copy)` or a numbered suffix that is not taken, cut to at most
  * `most` characters.
  */
-export function nameOfCopy(original: string, taken: ReadonlySet<string>, most: number): string {
+export function nameOfCopy(original: string, taken: ReadonlySet<string>, limit: number): string {
   const base = original.replace(/ \(copy(?: \d+)?\)$/, '');
   for (let count = 1; ; count++) {
     const mark = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    const name = base.slice(0, most - mark.length).trimEnd() + mark;
+    const name = base.slice(0, limit - mark.length).trimEnd() + mark;
     if (!taken.has(name)) return name;
   }
 }

@@ -15,7 +15,7 @@ export interface ProxiedSite {
 }
 
 /** A removed site is refused within this time; while the database is unavailable, sites that were known are served. */
-const cacheOptions = { freshMs: 500, staleMs: 300_000, most: 5_000, isUnavailable: isDatabaseDown };
+const cacheOptions = { freshMs: 500, staleMs: 300_000, maxEntries: 5_000, isUnavailable: isDatabaseDown };
 
 /** Finds the site of a request that arrived through a customer's proxy. */
 @Injectable()

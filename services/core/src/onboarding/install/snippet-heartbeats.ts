@@ -4,15 +4,15 @@ import { LOGGER, RedisConnection, type Logger } from '@lastcall/core/platform';
 /** Seconds for which a heartbeat is retained. */
 const retainedSeconds = 600;
 /** Maximum number of hosts of an account; real ones are few in a day, and forged ones replace each other. */
-const mostHosts = 50;
+const maxHosts = 50;
 /** Each process stores a host at most once a minute. */
 const noteEveryMs = 60_000;
 /**
  * Maximum number of heartbeats that a process tracks in that minute, which limits its memory and writes; and the
  * maximum of one account, so that forged hosts do not affect other accounts.
  */
-const mostNotes = 10_000;
-const mostNotesOfAccount = 200;
+const maxMarks = 10_000;
+const maxNotesOfAccount = 200;
 
 /**
  * Stores the hosts from which an account's snippet has just reported, in Redis, where they may be lost. Requests can be
@@ -37,7 +37,7 @@ export class SnippetHeartbeats {
     this.redis.client
       .multi()
       .zadd(key, Date.now(), host)
-      .zremrangebyrank(key, 0, -mostHosts - 1)
+      .zremrangebyrank(key, 0, -maxHosts - 1)
       .expire(key, retainedSeconds)
       .exec()
       .catch((error: unknown) =>
@@ -67,7 +67,7 @@ export class SnippetHeartbeats {
       this.count(oldest.split(' ', 1)[0]!, -1);
     }
     const id = `${accountKey} ${host}`;
-    if (this.noted.has(id) || this.noted.size >= mostNotes || (this.notesOf.get(accountKey) ?? 0) >= mostNotesOfAccount)
+    if (this.noted.has(id) || this.noted.size >= maxMarks || (this.notesOf.get(accountKey) ?? 0) >= maxNotesOfAccount)
       return false;
     this.noted.set(id, nowMs);
     this.count(accountKey, 1);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ShortCache } from './short-cache.ts';
 
-function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: number }) {
+function aCache({ answers, maxEntries = 10 }: { answers: (string | Error)[]; maxEntries?: number }) {
   const clock = { ms: 0 };
   const asked: string[] = [];
   const read = async (key: string) => {
@@ -12,7 +12,7 @@ function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: nu
   };
   const cache = new ShortCache<string>(
     read,
-    { freshMs: 500, staleMs: 60_000, most, isUnavailable: (error) => (error as Error).message === 'away' },
+    { freshMs: 500, staleMs: 60_000, maxEntries, isUnavailable: (error) => (error as Error).message === 'away' },
     () => clock.ms,
   );
   return { cache, clock, asked };
@@ -39,7 +39,7 @@ describe('a short cache', () => {
     const cache = new ShortCache(async () => answers.shift(), {
       freshMs: 0,
       staleMs: 60_000,
-      most: 1,
+      maxEntries: 1,
       isUnavailable: () => false,
     });
     await cache.get('a');
@@ -92,7 +92,7 @@ describe('a short cache', () => {
   });
 
   it('evicts the value that was read longest ago when it is full', async () => {
-    const { cache, asked } = aCache({ answers: ['one', 'two', 'three', 'four'], most: 2 });
+    const { cache, asked } = aCache({ answers: ['one', 'two', 'three', 'four'], maxEntries: 2 });
 
     for (const key of ['a', 'b', 'c', 'b', 'a']) await cache.get(key);
 

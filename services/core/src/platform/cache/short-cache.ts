@@ -9,7 +9,7 @@ interface ShortCacheOptions {
   /** Milliseconds for which an old value is served while its source fails. */
   readonly staleMs: number;
   /** Maximum number of values; the one that was read longest ago is evicted first. */
-  readonly most: number;
+  readonly maxEntries: number;
   /** Returns true for an error that means that the source is unavailable, so that a stale value is served. */
   readonly isUnavailable: (error: unknown) => boolean;
 }
@@ -67,6 +67,6 @@ export class ShortCache<V> {
     this.entries.delete(key);
     this.entries.set(key, { value, readAtMs: this.nowMs() });
     const oldest = this.entries.keys().next();
-    if (this.entries.size > this.options.most && !oldest.done) this.entries.delete(oldest.value);
+    if (this.entries.size > this.options.maxEntries && !oldest.done) this.entries.delete(oldest.value);
   }
 }

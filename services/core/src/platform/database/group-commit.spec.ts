@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GroupCommit } from './group-commit.ts';
 
-const options = { batchMs: 1, batchRows: 10, mostWaiting: 30, retryAfterSeconds: 2 };
+const options = { batchMs: 1, batchRows: 10, maxWaiting: 30, retryAfterSeconds: 2 };
 
 /** Creates a table whose statements can be blocked and made to fail. */
 function aTable(refuses: (rows: readonly number[]) => unknown = () => undefined) {

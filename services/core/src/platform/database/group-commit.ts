@@ -8,7 +8,7 @@ interface GroupCommitOptions {
   /** Maximum number of rows in one statement. */
   readonly batchRows: number;
   /** Maximum number of waiting rows; a request beyond them is rejected. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Seconds after which a rejected caller may retry. */
   readonly retryAfterSeconds: number;
 }
@@ -43,8 +43,8 @@ export class GroupCommit<Row, Result = never> {
    * waiting, and the errors of the database.
    */
   write(rows: readonly Row[]): Promise<readonly Result[]> {
-    const { mostWaiting, retryAfterSeconds } = this.options;
-    if (this.waitingRows + rows.length > mostWaiting)
+    const { maxWaiting, retryAfterSeconds } = this.options;
+    if (this.waitingRows + rows.length > maxWaiting)
       return Promise.reject(problem('unavailable', { retryAfterSeconds }));
     this.waitingRows += rows.length;
     return new Promise((done, failed) => {

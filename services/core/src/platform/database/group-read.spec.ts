@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GroupRead } from './group-read.ts';
 
-const options = { batchKeys: 4, mostRunning: 2 };
+const options = { batchKeys: 4, maxRunning: 2 };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates a table of squares whose statements can be blocked and made to fail. */
@@ -45,7 +45,7 @@ describe('a group read', () => {
 
   it('never returns a value from a statement that started before the call', async () => {
     const table = squares();
-    const reads = new GroupRead(table.readAll, { ...options, mostRunning: 1 });
+    const reads = new GroupRead(table.readAll, { ...options, maxRunning: 1 });
     table.hold();
     const first = reads.read(1);
     await nextTurn();
@@ -73,7 +73,7 @@ describe('a group read', () => {
 
   it('rejects the callers of a failed statement and no others', async () => {
     const table = squares((keys) => keys.includes(13));
-    const reads = new GroupRead(table.readAll, { ...options, mostRunning: 1 });
+    const reads = new GroupRead(table.readAll, { ...options, maxRunning: 1 });
 
     const failing = [12, 13].map((key) => reads.read(key));
     await nextTurn();

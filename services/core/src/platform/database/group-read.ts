@@ -5,7 +5,7 @@ interface GroupReadOptions {
   /** Maximum number of keys in one statement. */
   readonly batchKeys: number;
   /** Maximum number of statements that run at the same time. */
-  readonly mostRunning: number;
+  readonly maxRunning: number;
 }
 
 /**
@@ -19,9 +19,9 @@ export class GroupRead<Key, Value> {
   /** `readAll` returns a value for each key, in the order of the keys. */
   constructor(
     readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
-    { batchKeys, mostRunning }: GroupReadOptions,
+    { batchKeys, maxRunning }: GroupReadOptions,
   ) {
-    const turns = new Semaphore({ atOnce: mostRunning, waiting: Infinity, retryAfterSeconds: 0 });
+    const turns = new Semaphore({ atOnce: maxRunning, waiting: Infinity, retryAfterSeconds: 0 });
     this.loader = new DataLoader<Key, Value>((keys) => (this.running = readAll(keys)), {
       cache: false,
       maxBatchSize: batchKeys,

@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 import { WriteBehind } from './write-behind.ts';
 
 const hourMs = 3_600_000;
-const options = { loss: 'clicks were not counted', batchMs: hourMs, batchRows: 10, mostWaiting: 30 };
+const options = { loss: 'clicks were not counted', batchMs: hourMs, batchRows: 10, maxWaiting: 30 };
 
 interface Written {
   readonly keyOf?: (row: number) => string;
@@ -75,10 +75,10 @@ describe('rows that are written in the background', () => {
   it('are dropped beyond the limit, which is logged', async () => {
     const { writer, statements, logged } = aWriter();
 
-    for (let row = 0; row < options.mostWaiting + 5; row++) writer.add(row);
+    for (let row = 0; row < options.maxWaiting + 5; row++) writer.add(row);
     await writer.written();
 
-    expect(statements.flat()).toHaveLength(options.mostWaiting);
+    expect(statements.flat()).toHaveLength(options.maxWaiting);
     expect(logged).toEqual(['clicks were not counted: too many were waiting']);
   });
 

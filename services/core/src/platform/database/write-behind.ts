@@ -11,7 +11,7 @@ interface WriteBehindOptions<Row> {
   /** Maximum number of rows in one statement. */
   readonly batchRows: number;
   /** Maximum number of rows that wait for an unavailable database; rows beyond them are dropped and logged. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Of the waiting rows with the same key, one is written. Without it, all are. */
   readonly keyOf?: (row: Row) => string;
 }
@@ -56,7 +56,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   }
 
   private put(key: string | symbol, row: Row): void {
-    if (this.waiting.size < this.options.mostWaiting || this.waiting.has(key)) this.waiting.set(key, row);
+    if (this.waiting.size < this.options.maxWaiting || this.waiting.has(key)) this.waiting.set(key, row);
     else this.dropped++;
   }
 

@@ -23,12 +23,12 @@ import { RequestLimits } from './request-limits.ts';
 import { isOldTimeZones } from './time-zones.ts';
 
 /** Maximum length of one path parameter; the editor's frame has a whole URL in one. */
-const mostParamLength = 4096 * 3;
+const maxParamLength = 4096 * 3;
 /**
  * Maximum bytes of a request's first line and headers. A preview URL can have labels of 10,000 letters that take nine
  * bytes each when encoded.
  */
-const mostHeaderBytes = 128 * 1024;
+const maxHeaderBytes = 128 * 1024;
 /** Milliseconds that a request may take to arrive. */
 const requestTimeoutMs = 15_000;
 
@@ -51,9 +51,9 @@ export async function createService(
     // Exactly this many proxy hops are ours; an IP address beyond them may be forged.
     trustProxy: (_ip: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestTimeout: requestTimeoutMs,
-    http: { maxHeaderSize: mostHeaderBytes },
+    http: { maxHeaderSize: maxHeaderBytes },
     // Nest removes the trailing slash of a path, and the preview's URL has one.
-    routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     logger: false,
     // The router rejects such a URL before any hook or filter runs.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>

@@ -30,10 +30,10 @@ export function readCursor(text: string | undefined): ListCursor | null {
  */
 export function pageOf<R extends ListCursor>(
   found: readonly R[],
-  most: number,
+  limit: number,
 ): { rows: R[]; nextCursor: string | null } {
-  const rows = found.slice(0, most);
-  return { rows, nextCursor: found.length > most ? textOf(rows.at(-1)!) : null };
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? textOf(rows.at(-1)!) : null };
 }
 
 /** The cursor has milliseconds, so lists with it must not have times with a finer resolution. */

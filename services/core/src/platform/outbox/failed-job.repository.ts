@@ -29,11 +29,11 @@ export class FailedJobRepository {
   constructor(private readonly database: Database) {}
 
   /** Lists failed jobs of one queue or all queues, newest first. */
-  async list(queue: QueueName | null, most: number): Promise<FailedJob[]> {
+  async list(queue: QueueName | null, limit: number): Promise<FailedJob[]> {
     return (
       await this.database.sql<FailedJobRow[]>(
         `${givenUp} AND inbox.consumer IN (?) ORDER BY inbox.outbox_id DESC LIMIT ?`,
-        [consumersOf(queue === null ? queueNames : [queue]), most],
+        [consumersOf(queue === null ? queueNames : [queue]), limit],
       )
     ).map(workOf);
   }

@@ -27,19 +27,19 @@ interface DoneMark {
  * time.
  */
 const notesAtOnce = 100;
-const mostNotes = 10_000;
+const maxMarks = 10_000;
 
 /** Enqueues jobs in the transaction of the change that causes them, and lets each consumer complete them once. */
 @Injectable()
 export class Outbox {
   private readonly asked = new GroupRead<DoneMark, boolean>((notes) => this.areDone(notes), {
     batchKeys: notesAtOnce,
-    mostRunning: 2,
+    maxRunning: 2,
   });
   private readonly noted = new GroupCommit<DoneMark>((notes) => this.markAllDone(notes), {
     batchMs: 1,
     batchRows: notesAtOnce,
-    mostWaiting: mostNotes,
+    maxWaiting: maxMarks,
     retryAfterSeconds: 1,
   });
 

@@ -11,10 +11,10 @@ const headerMs = 3_000;
 /** Timeout of a delivery in milliseconds, and maximum number of bytes that are read from its response. */
 const deliveryMs = 10_000;
 const excerptBytes = 1024;
-const mostRedirects = 3;
+const maxRedirects = 3;
 /** Maximum bytes after decompression. */
-const mostPageBytes = 2 * 1024 * 1024;
-const mostJsonBytes = 1024 * 1024;
+const maxPageBytes = 2 * 1024 * 1024;
+const maxJsonBytes = 1024 * 1024;
 
 /** A page as its server sent it. */
 export interface FetchedPage {
@@ -75,7 +75,7 @@ interface Exchange {
   readonly method: Method;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** True to truncate a longer response; otherwise it is rejected. */
   readonly isCut?: boolean;
   /** The timeout in milliseconds of each step up to the first line of the response, instead of the default of three seconds. */
@@ -116,7 +116,7 @@ export class SafeFetch {
         method,
         headers: { accept: 'application/json', ...contentTypeOf({ body, form }), ...headers },
         body: form?.toString() ?? (body === undefined ? undefined : JSON.stringify(body)),
-        mostBytes: mostJsonBytes,
+        maxBytes: maxJsonBytes,
         signal,
         wantsBody: () => true,
       }),
@@ -143,7 +143,7 @@ export class SafeFetch {
         method: 'POST',
         headers,
         body,
-        mostBytes: excerptBytes,
+        maxBytes: excerptBytes,
         isCut: true,
         stepMs: usualMs,
         signal,
@@ -155,11 +155,11 @@ export class SafeFetch {
 
   private async pageAfterRedirects(url: string, signal: AbortSignal): Promise<FetchedPage> {
     let current = this.checked(url);
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const { response, bytes } = await this.exchange(current, {
         method: 'GET',
         headers: { accept: 'text/html' },
-        mostBytes: mostPageBytes,
+        maxBytes: maxPageBytes,
         signal,
         wantsBody: (answer) => {
           if (isRedirect(answer)) return false;
@@ -177,7 +177,7 @@ export class SafeFetch {
         };
       current = this.afterRedirect(current, response.headers.location!);
     }
-    throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
+    throw new SafeFetchError('too_many_redirects', `more than ${maxRedirects} redirects`);
   }
 
   private checked(text: string, base?: URL): URL {
@@ -202,7 +202,7 @@ export class SafeFetch {
       method,
       headers,
       body,
-      mostBytes,
+      maxBytes,
       isCut = false,
       stepMs = this.options.totalMs ?? headerMs,
       signal,
@@ -256,10 +256,10 @@ export class SafeFetch {
         }
       });
       stream.on('data', (chunk: Buffer) => {
-        const room = mostBytes - length;
+        const room = maxBytes - length;
         length += chunk.length;
-        if (length <= mostBytes) return void chunks.push(chunk);
-        if (!isCut) return fail(new SafeFetchError('too_large', `more than ${mostBytes} bytes`));
+        if (length <= maxBytes) return void chunks.push(chunk);
+        if (!isCut) return fail(new SafeFetchError('too_large', `more than ${maxBytes} bytes`));
         chunks.push(chunk.subarray(0, room));
         finish();
         stream.destroy();

@@ -6,8 +6,8 @@ import { SafeFetchError } from './safe-fetch-error.ts';
 const connectMs = 5_000;
 const idleTimeoutMs = 30_000;
 /** Maximum bytes of one line and of the response; a model's answer has a few hundred lines of a few hundred bytes. */
-const mostLineBytes = 64 * 1024;
-const mostBytes = 4 * 1024 * 1024;
+const maxLineBytes = 64 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** A request whose response is read line by line. */
 interface StreamedCall {
@@ -71,11 +71,10 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, v
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new SafeFetchError('too_large', `more than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new SafeFetchError('too_large', `more than ${maxBytes} bytes`);
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop()!;
-    if (rest.length > mostLineBytes)
-      throw new SafeFetchError('too_large', `a line of more than ${mostLineBytes} bytes`);
+    if (rest.length > maxLineBytes) throw new SafeFetchError('too_large', `a line of more than ${maxLineBytes} bytes`);
     yield* lines;
   }
   if (rest !== '') yield rest;

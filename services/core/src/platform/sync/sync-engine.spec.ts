@@ -28,8 +28,8 @@ class ProbeLeases extends SyncLeaseRepository<number> {
     super(database, table, ['account_id']);
   }
 
-  override async due(_: Date, most: number): Promise<number[]> {
-    return this.dueTargets.slice(0, most);
+  override async due(_: Date, max: number): Promise<number[]> {
+    return this.dueTargets.slice(0, max);
   }
 
   endBackoffOf(accountId: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { SyncLeaseRepository } from './sync-lease.repository.ts';
 import { SyncSession } from './sync-session.ts';
 
 /** The maximum number of targets that one scan enqueues jobs for. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** Milliseconds after which a target with more to sync goes to the end of its queue. */
 const againAfterMs = 1;
 
@@ -55,12 +55,12 @@ export class SyncEngine<Target> {
   /** Enqueues a job for each target with something due; returns true if there are more. Only one of several concurrent scans enqueues it. */
   async enqueueDue(now: Date): Promise<boolean> {
     const { queue, leases, jobOf } = this.definition;
-    const due = await leases.due(now, mostAtOnce);
+    const due = await leases.due(now, maxAtOnce);
     for (const target of due) {
       const { accountId, payload } = jobOf(target);
       await leases.lease(target, now, (manager) => this.outbox.enqueue(manager, queue, accountId, payload));
     }
-    return due.length === mostAtOnce;
+    return due.length === maxAtOnce;
   }
 
   /**

@@ -20,7 +20,7 @@ export abstract class SyncLeaseRepository<Target> {
   }
 
   /** Returns targets of all accounts that have something due, are not leased and are not backing off, longest overdue first. */
-  abstract due(now: Date, most: number): Promise<Target[]>;
+  abstract due(now: Date, limit: number): Promise<Target[]>;
 
   /** Returns the values of the key's columns in order. */
   protected abstract keyOf(target: Target): readonly unknown[];

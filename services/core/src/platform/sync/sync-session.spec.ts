@@ -60,15 +60,15 @@ describe('the rows of a session', () => {
 
   it('have as many parts in progress as the provider accepts', async () => {
     let inProgress = 0;
-    let most = 0;
+    let max = 0;
 
     await aSession().forParts([1, 2, 3, 4, 5, 6, 7], { atOnce: 1, concurrency: 3 }, async () => {
-      most = Math.max(most, ++inProgress);
+      max = Math.max(max, ++inProgress);
       await new Promise((resolve) => setImmediate(resolve));
       inProgress--;
     });
 
-    expect(most).toBe(3);
+    expect(max).toBe(3);
   });
 
   it('stay due after the part at which the session must stop', async () => {

@@ -29,12 +29,12 @@ export class SyncSession {
   /** `now` is the time that the session compares due times with. */
   constructor(
     readonly now: Date,
-    private readonly mostMs = sessionMs,
+    private readonly maxMs = sessionMs,
   ) {}
 
   /** Starts the time limit. Call it once everything is read, so that a slow database leaves time for at least one call. */
   begin(): void {
-    this.endsAt = performance.now() + this.mostMs;
+    this.endsAt = performance.now() + this.maxMs;
   }
 
   get isOver(): boolean {

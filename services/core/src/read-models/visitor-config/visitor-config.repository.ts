@@ -124,7 +124,7 @@ const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verificat
 export class VisitorConfigRepository {
   private readonly campaigns = new GroupRead<string, TrackedCampaign | null>((ids) => this.findCampaigns(ids), {
     batchKeys: 50,
-    mostRunning: 2,
+    maxRunning: 2,
   });
 
   constructor(private readonly database: Database) {}

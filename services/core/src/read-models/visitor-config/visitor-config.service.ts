@@ -16,7 +16,7 @@ const freshMs = 500;
 /** While the database is unavailable, responses use settings that are up to five minutes old. */
 const staleMs = 300_000;
 
-const options = { freshMs, staleMs, most: 5_000, isUnavailable: isDatabaseDown };
+const options = { freshMs, staleMs, maxEntries: 5_000, isUnavailable: isDatabaseDown };
 
 /** Caches the accounts, campaigns and pages that visitors' requests need. */
 @Injectable()

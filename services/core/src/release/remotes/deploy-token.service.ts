@@ -10,7 +10,7 @@ import { DeployTokenRepository } from './deploy-token.repository.ts';
 const tokenPrefix = 'lcd_';
 const dayMs = 86_400_000;
 /** Maximum number of tokens of one remote; a team needs one for its CI and another one during rotation. */
-const mostTokens = 20;
+const maxTokens = 20;
 
 /** Manages tokens that deploy one remote and grant nothing else. */
 @Injectable()
@@ -41,7 +41,7 @@ export class DeployTokenService implements DeployerSource {
     createdBy: string,
     now: Date,
   ): Promise<ResponseOf<'createDeployToken'>> {
-    if ((await this.tokens.of(remote)).length >= mostTokens) throw problem('limit_reached');
+    if ((await this.tokens.of(remote)).length >= maxTokens) throw problem('limit_reached');
     const token = tokenPrefix + randomBytes(32).toString('base64url');
     const row = {
       id: randomUUID(),

@@ -4,7 +4,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 const scriptPositions = /https?:\/\/[^\s()@]+?:\d+:\d+/g;
 const positionPattern = /^(?<url>.+):(?<line>\d+):(?<column>\d+)$/;
 /** Maximum number of different scripts whose positions are replaced. */
-const mostScripts = 10;
+const maxScripts = 10;
 
 interface ScriptPosition {
   readonly path: string;
@@ -15,7 +15,7 @@ interface ScriptPosition {
 /** Returns the paths of the first distinct scripts of a version in a stack. */
 export function scriptsIn(stack: string, folder: string): string[] {
   const paths = [...stack.matchAll(scriptPositions)].flatMap(([text]) => parsePosition(text, folder)?.path ?? []);
-  return [...new Set(paths)].slice(0, mostScripts);
+  return [...new Set(paths)].slice(0, maxScripts);
 }
 
 /**

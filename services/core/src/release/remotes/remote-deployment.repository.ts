@@ -20,11 +20,11 @@ export class RemoteDeploymentRepository {
   }
 
   /** Lists the newest versions of a remote. */
-  newest(remote: string, most: number): Promise<RemoteDeployment[]> {
+  newest(remote: string, limit: number): Promise<RemoteDeployment[]> {
     return this.database.manager.find(RemoteDeployment, {
       where: { remote },
       order: { createdAt: 'DESC', version: 'DESC' },
-      take: most,
+      take: limit,
     });
   }
 

@@ -25,11 +25,11 @@ export class RemoteEventRepository {
    * Lists the newest entries, or the entries before a given one. Reads by the primary key, so that the last page costs as much as the
    * first.
    */
-  newest(remote: string, before: number | null, most: number): Promise<RemoteEventRow[]> {
+  newest(remote: string, before: number | null, limit: number): Promise<RemoteEventRow[]> {
     return this.database.manager.find(RemoteEventRow, {
       where: { remote, ...(before === null ? {} : { id: LessThan(String(before)) }) },
       order: { id: 'DESC' },
-      take: most,
+      take: limit,
     });
   }
 

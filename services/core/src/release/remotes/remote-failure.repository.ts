@@ -71,13 +71,13 @@ export class RemoteFailureRepository {
   }
 
   /** Sums the recent failures of a remote by version and reason, newest first, each with its newest message. */
-  async sum(remote: string, most: number): Promise<RemoteStatus['failures']> {
+  async sum(remote: string, limit: number): Promise<RemoteStatus['failures']> {
     const rows = await this.database.sql<SummedRow[]>(
       `SELECT version, reason, message, users, last_at FROM (
          SELECT version, reason, message, last_at, COUNT(*) OVER (PARTITION BY version, reason) AS users, ROW_NUMBER() OVER (PARTITION BY version, reason ORDER BY last_at DESC) AS place
          FROM remote_failure_reason WHERE remote = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
        ) AS failure WHERE place = 1 ORDER BY last_at DESC LIMIT ?`,
-      [remote, retainedDays, most],
+      [remote, retainedDays, limit],
     );
     return rows.map(({ version, reason, message, users, last_at }) => ({
       version,

@@ -11,11 +11,11 @@ export class RemotePinRepository extends TenantRepository<RemotePin> {
   }
 
   /** Lists the pins of a remote. */
-  async ofRemote(remote: string, most: number): Promise<Channels['pins']> {
+  async ofRemote(remote: string, limit: number): Promise<Channels['pins']> {
     const pins = await this.database.manager.find(RemotePin, {
       where: { remote },
       order: { accountId: 'ASC' },
-      take: most,
+      take: limit,
     });
     return pins.map(({ accountId, version }) => ({ account: accountId, version }));
   }

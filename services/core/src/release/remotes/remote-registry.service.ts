@@ -51,7 +51,12 @@ export class RemoteRegistryService {
     private readonly overrides: RemoteOverrideService,
     private readonly shells: ShellService,
   ) {
-    this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isUnavailable: isDatabaseDown });
+    this.shared = new ShortCache(() => this.readShared(), {
+      freshMs,
+      staleMs,
+      maxEntries: 1,
+      isUnavailable: isDatabaseDown,
+    });
   }
 
   /** Returns the registry for a caller; signed-out visitors get the stable versions. */

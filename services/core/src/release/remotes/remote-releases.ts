@@ -13,7 +13,7 @@ import { SharedFileRepository } from './shared-file.repository.ts';
 import { runsUntil } from './trusted-keys.ts';
 
 /** Maximum number of cached releases in one process; a registry has a few of each remote. */
-const mostStored = 1_000;
+const maxStored = 1_000;
 
 interface CachedRelease {
   readonly release: SignedRelease;
@@ -91,7 +91,7 @@ export class RemoteReleases {
       manifest: manifestOf(deployment),
     };
     this.cachedReleases.set(key, cachedReleases);
-    if (this.cachedReleases.size > mostStored) this.cachedReleases.delete(this.cachedReleases.keys().next().value!);
+    if (this.cachedReleases.size > maxStored) this.cachedReleases.delete(this.cachedReleases.keys().next().value!);
     return cachedReleases;
   }
 }

@@ -17,11 +17,11 @@ import { RemoteViewRepository } from './remote-view.repository.ts';
 import { versionsIn } from './versions-in.ts';
 
 /** Number of other deployments in one response; older ones are in the history. */
-const mostShown = 20;
+const maxShown = 20;
 /** Number of failures in one response, one for each version and reason: all reasons of several versions. */
-const mostFailures = 100;
+const maxFailures = 100;
 /** Number of pins in one response; pins are for trials with a few customers. */
-const mostPins = 200;
+const maxPins = 200;
 
 /** Reports the state of remotes to teams. */
 @Injectable()
@@ -68,9 +68,9 @@ export class RemoteStatusService {
   private async statusOf(channel: RemoteChannel): Promise<RemoteStatus> {
     const { remote } = channel;
     const [pins, newest, failures, health] = await Promise.all([
-      this.pins.ofRemote(remote, mostPins),
-      this.deployments.newest(remote, mostShown),
-      this.failures.sum(remote, mostFailures),
+      this.pins.ofRemote(remote, maxPins),
+      this.deployments.newest(remote, maxShown),
+      this.failures.sum(remote, maxFailures),
       this.views.health(remote),
     ]);
     const channels = presentChannels(channel, pins);

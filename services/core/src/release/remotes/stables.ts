@@ -1,9 +1,9 @@
 /** Number of versions that consecutive rollbacks can reach; older versions can still be selected by name. */
-const mostStored = 20;
+const maxStored = 20;
 
 /** Returns the stable versions, newest first, after another one becomes stable. */
 export function withStable(stables: readonly string[], version: string): string[] {
-  return stables[0] === version ? [...stables] : [version, ...stables].slice(0, mostStored);
+  return stables[0] === version ? [...stables] : [version, ...stables].slice(0, maxStored);
 }
 
 /**

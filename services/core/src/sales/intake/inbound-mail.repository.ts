@@ -58,7 +58,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     campaignId: string,
     show: 'all' | 'unmatched',
     cursor: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<InboundMailRow[]> {
     const query = this.rows(accountId, 'mail');
     query.andWhere('mail.campaignId = :campaignId', { campaignId });
@@ -67,7 +67,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
       query.andWhere('(mail.verdict IN (:...unmatched) OR mail.heldSale IS NOT NULL)', { unmatched });
     if (cursor)
       query.andWhere('mail.receivedAt < :createdAt OR (mail.receivedAt = :createdAt AND mail.id < :id)', cursor);
-    return query.addOrderBy('mail.receivedAt', 'DESC').addOrderBy('mail.id', 'DESC').limit(most).getMany();
+    return query.addOrderBy('mail.receivedAt', 'DESC').addOrderBy('mail.id', 'DESC').limit(limit).getMany();
   }
 
   /** Deletes all emails that contain an email address. */

@@ -5,9 +5,9 @@ import { readNotice, type Notice } from './formats/read-notice.ts';
 import { linesOf, textOfHtml } from './mail-text.ts';
 
 /** The maximum nesting depth and number of parts; notices have two or three, and each forwarding adds as many. */
-const mostDepth = 5;
-const mostParts = 20;
-const mostHeaderBytes = 64 * 1024;
+const maxDepth = 5;
+const maxParts = 20;
+const maxHeaderBytes = 64 * 1024;
 
 /** The parsed content of an email. */
 export interface MailContent {
@@ -22,14 +22,14 @@ export interface MailContent {
 
 /** Parses an email; null for one with more parts, deeper nesting or longer headers than a notice has. */
 export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
-  if (partsIn(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)) > mostParts) return null;
+  if (partsIn(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)) > maxParts) return null;
   const mails: Email[] = [];
   try {
     mails.push(await parsed(raw));
     const attached = mails[0]!.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
     if (attached instanceof ArrayBuffer) {
       // The first count cannot see the parts of an encoded attachment.
-      if (partsIn(Buffer.from(attached)) > mostParts) return null;
+      if (partsIn(Buffer.from(attached)) > maxParts) return null;
       mails.push(await parsed(attached));
     }
   } catch {
@@ -52,9 +52,9 @@ export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
 
 function parsed(raw: Uint8Array | ArrayBuffer): Promise<Email> {
   return PostalMime.parse(raw as Uint8Array<ArrayBuffer>, {
-    maxNestingDepth: mostDepth,
+    maxNestingDepth: maxDepth,
     maxRfc822NestingDepth: 2,
-    maxHeadersSize: mostHeaderBytes,
+    maxHeadersSize: maxHeaderBytes,
   });
 }
 
@@ -95,12 +95,12 @@ function clean(text: string): string {
 }
 
 /** Truncates text without splitting a word: a split email address would not be found when its lead is erased. */
-function cut(text: string, most: number): string {
+function cut(text: string, maxLength: number): string {
   const whole = clean(text).trim();
-  return whole.length <= most
+  return whole.length <= maxLength
     ? whole
     : whole
-        .slice(0, most)
+        .slice(0, maxLength)
         .replace(/[!-~]*$/, '')
         .trimEnd();
 }

@@ -1,5 +1,5 @@
 /** The maximum number of characters of HTML that are read: a notice has its content at the beginning, followed by styles and tracking. */
-const mostHtml = 300_000;
+const maxHtmlCharacters = 300_000;
 
 const skipped = new Set(['script', 'style', 'head', 'title']);
 const endsLine = new Set([
@@ -49,7 +49,7 @@ export function textOfHtml(html: string): string {
   let skipping: string | null = null;
   // A "<" ends the previous tag, so that a text of only "<" is scanned once.
   for (const [, between = '', closing, name = ''] of html
-    .slice(0, mostHtml)
+    .slice(0, maxHtmlCharacters)
     .matchAll(/([^<]*)(?:<(\/?)([a-z][a-z0-9]*)?[^<>]*>?|$)/gi)) {
     if (skipping === null) text += between.replace(/\s+/g, ' ');
     const tag = name.toLowerCase();

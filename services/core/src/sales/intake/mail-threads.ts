@@ -10,9 +10,9 @@ const startupTimeoutMs = 20_000;
 /** The memory limits for one email, 64 MiB in all; a notice takes a few. */
 export const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 };
 /** Two threads, so that an email that uses all of its time does not block the next one. */
-const mostThreads = 2;
+const maxThreads = 2;
 /** The maximum number of queued emails, of a megabyte each. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Thrown when no thread is free and too many emails are queued; the sender may retry. */
 export class MailQueueFull extends Error {
@@ -64,11 +64,11 @@ export class MailThreads implements OnApplicationShutdown {
   }
 
   private async acquireSlot(): Promise<void> {
-    if (this.running < mostThreads) {
+    if (this.running < maxThreads) {
       this.running++;
       return;
     }
-    if (this.waiting.length >= mostWaiting) throw new MailQueueFull();
+    if (this.waiting.length >= maxWaiting) throw new MailQueueFull();
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

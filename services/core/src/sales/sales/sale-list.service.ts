@@ -75,9 +75,9 @@ export class SaleListService {
     campaignId: string,
     show: SaleFilter,
     cursor: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<{ rows: SaleEvent[]; nextCursor: string | null }> {
-    const { rows, nextCursor } = pageOf(await this.sales.list(accountId, campaignId, show, cursor, most + 1), most);
+    const { rows, nextCursor } = pageOf(await this.sales.list(accountId, campaignId, show, cursor, limit + 1), limit);
     return { rows: await this.present(accountId, rows), nextCursor };
   }
 

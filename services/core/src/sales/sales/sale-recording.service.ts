@@ -35,7 +35,7 @@ const maxAttempts = 5;
 /** The number of concurrent batches, with a fixed lane for each account: a batch that waits for a lock delays only the accounts in its lane. */
 const lanes = 4;
 /** About 4 MB of waiting sales in each lane: several seconds at the highest measured load. */
-const commitOptions = { batchMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
+const commitOptions = { batchMs: 4, batchRows: 200, maxWaiting: 5_000, retryAfterSeconds: 5 };
 
 /** Counts sales once. Concurrent sales share a transaction; if it fails, each is retried alone, so that none fails because of another. */
 @Injectable()

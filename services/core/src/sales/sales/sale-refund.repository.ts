@@ -84,14 +84,14 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   }
 
   /** Returns orders of any accounts whose refunds, reported since a moment, still wait although their sales exist; each row has its own account. */
-  async unmatchedSince(moment: Date, most: number): Promise<Order[]> {
+  async unmatchedSince(moment: Date, limit: number): Promise<Order[]> {
     const rows = await this.database.sql<
       { account_id: number; campaign_id: string; provider: string; external_id: string }[]
     >(
       `SELECT DISTINCT r.account_id, r.campaign_id, r.provider, r.external_id FROM sale_refund r FORCE INDEX (sale_refund_without_sale)
        STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.campaign_id = r.campaign_id AND s.provider = r.provider AND s.external_id = r.external_id
        WHERE r.sale_id IS NULL AND r.refunded_at >= ? LIMIT ?`,
-      [moment, most],
+      [moment, limit],
     );
     return rows.map(({ account_id: accountId, campaign_id: campaignId, provider, external_id: externalId }) => ({
       accountId,

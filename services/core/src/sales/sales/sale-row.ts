@@ -17,7 +17,7 @@ export interface NewSale {
 /** As many integer digits as a saved price may have. */
 const wholeAmountPattern = /^\d{1,8}(\.\d{1,4})?$/;
 /** The maximum length of a stored received price. */
-const mostStored = { amount: 64, currency: 16 };
+const maxStored = { amount: 64, currency: 16 };
 
 /** Returns true for an amount in a current currency, with no more digits than the currency has. */
 export function isMoney({ amount, currency }: SentPrice): boolean {
@@ -38,8 +38,8 @@ export function priceOf(
 export function receivedPrice(saved: SentPrice, sent: SentPrice, paid: PaidPrice | null | undefined): SentPrice {
   if (!paid || priceOf(saved, paid).isPaidAmount) return sent;
   return {
-    amount: paid.amount.slice(0, mostStored.amount).toWellFormed(),
-    currency: (paid.currency ?? saved.currency).slice(0, mostStored.currency).toWellFormed(),
+    amount: paid.amount.slice(0, maxStored.amount).toWellFormed(),
+    currency: (paid.currency ?? saved.currency).slice(0, maxStored.currency).toWellFormed(),
   };
 }
 

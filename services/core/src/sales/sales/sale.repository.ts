@@ -53,7 +53,7 @@ const refundedSales = `(SELECT DISTINCT f.account_id, f.sale_id FROM sale_refund
 const everySale = { tables: 'sale s FORCE INDEX (sale_late)', parameters: [] };
 
 /** The number of sales up to which a campaign's sums are computed on each request; above it they come from rollups, which are a few seconds old. */
-const mostSummedOnRequest = 50_000;
+const maxSummedOnRequest = 50_000;
 
 interface ListedRow {
   id: string;
@@ -122,7 +122,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     campaignId: string,
     show: SaleFilter,
     cursor: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<ListedSale[]> {
     const from = fromOf(accountId, campaignId, show);
     const rows = await this.database.sql<ListedRow[]>(
@@ -134,7 +134,7 @@ export class SaleRepository extends TenantRepository<Sale> {
         accountId,
         campaignId,
         ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []),
-        most,
+        limit,
       ],
     );
     return rows.map((row) => ({
@@ -164,7 +164,7 @@ export class SaleRepository extends TenantRepository<Sale> {
   async soldIn(accountId: number, campaignId: string, show: SaleFilter): Promise<SoldIn[]> {
     if (show === 'all') {
       const counted = await this.sums(campaignSalesSql, [accountId, campaignId]);
-      if (counted.reduce((sum, { orders }) => sum + orders, 0) > mostSummedOnRequest) return counted;
+      if (counted.reduce((sum, { orders }) => sum + orders, 0) > maxSummedOnRequest) return counted;
     }
     const from = show === 'all' ? everySale : fromOf(accountId, campaignId, show);
     return this.sums(

@@ -36,7 +36,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     (places) => this.findAllByKey(places),
     {
       batchKeys: 50,
-      mostRunning: 2,
+      maxRunning: 2,
     },
   );
 

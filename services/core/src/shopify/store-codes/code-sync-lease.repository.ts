@@ -9,7 +9,7 @@ export class CodeSyncLeaseRepository extends SyncLeaseRepository<number> {
   }
 
   /** Returns the accounts whose shops have something due and no writer. The cost depends on the number of such accounts, not on the number of their leads. */
-  override async due(now: Date, most: number): Promise<number[]> {
+  override async due(now: Date, limit: number): Promise<number[]> {
     const rows = await this.database.sql<{ account_id: number }[]>(
       `SELECT d.account_id FROM (
          (SELECT account_id, MIN(requested_at) AS due_at FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id)
@@ -18,7 +18,7 @@ export class CodeSyncLeaseRepository extends SyncLeaseRepository<number> {
        ) d LEFT JOIN code_sync_lease w ON w.account_id = d.account_id
        WHERE d.due_at <= ? AND COALESCE(w.held_until <= ?, TRUE) AND COALESCE(w.rests_until <= ?, TRUE)
        GROUP BY d.account_id ORDER BY MIN(d.due_at) LIMIT ?`,
-      [now, 10 * most, now, 10 * most, now, now, now, most],
+      [now, 10 * limit, now, 10 * limit, now, now, now, limit],
     );
     return rows.map(({ account_id }) => account_id);
   }

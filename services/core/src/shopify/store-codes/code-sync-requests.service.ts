@@ -38,7 +38,7 @@ export class CodeSyncRequests {
     this.campaigns = new ShortCache(async (accountId) => new Set(await codes.campaigns(Number(accountId))), {
       freshMs,
       staleMs: 0,
-      most: 5_000,
+      maxEntries: 5_000,
       isUnavailable: isDatabaseDown,
     });
   }

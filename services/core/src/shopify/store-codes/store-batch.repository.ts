@@ -63,8 +63,8 @@ export class StoreBatchRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns batches of an account whose own next step is due, whether or not their codes are due. */
-  due(accountId: number, now: Date, most: number): Promise<StoreBatch[]> {
-    return this.read('account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?', [accountId, now, most]);
+  due(accountId: number, now: Date, limit: number): Promise<StoreBatch[]> {
+    return this.read('account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?', [accountId, now, limit]);
   }
 
   async byIds(accountId: number, ids: readonly string[]): Promise<ReadonlyMap<string, StoreBatch>> {

@@ -104,21 +104,21 @@ export class StoreCodeRepository {
   }
 
   /** Returns the oldest due codes of an account that are not waiting for the shop. */
-  async due(accountId: number, now: Date, most: number): Promise<DueCode[]> {
+  async due(accountId: number, now: Date, limit: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
         `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND requested_at <= ? AND state <> 'adding' ORDER BY requested_at LIMIT ?`,
-        [accountId, now, most],
+        [accountId, now, limit],
       )
     ).map(codeOf);
   }
 
   /** Returns the codes that the shop is adding, from a limited number of calls. */
-  async adding(accountId: number, most: number): Promise<DueCode[]> {
+  async adding(accountId: number, limit: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
         `SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND state = 'adding' ORDER BY requested_at LIMIT ?`,
-        [accountId, most],
+        [accountId, limit],
       )
     ).map(codeOf);
   }
@@ -202,13 +202,13 @@ export class StoreCodeRepository {
     campaignId: string,
     endsAfter: Date,
     after: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
       `SELECT id, started_at FROM campaign_lead FORCE INDEX (lead_newest)
        WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'} AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?
        ORDER BY started_at, id LIMIT ?`,
-      [accountId, campaignId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), endsAfter, most],
+      [accountId, campaignId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), endsAfter, limit],
     );
     return rows.map(({ id, started_at }) => ({ id, createdAt: started_at }));
   }

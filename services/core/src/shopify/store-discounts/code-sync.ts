@@ -12,7 +12,7 @@ import type { ShopSession } from './shop-session.ts';
 /** The maximum number of leads per scan. */
 const leadsPerBatch = 1_000;
 /** The maximum number of calls with codes that a shop may be processing at a time. */
-const mostJobs = 8;
+const maxJobs = 8;
 
 /** The remaining work: more immediately, more when the shop has finished its calls, or nothing. */
 export type SyncProgress = 'more' | 'waits' | 'nothing';
@@ -40,7 +40,7 @@ export class CodeSync {
 
   /** Polls the shop for the progress of added codes; returns the number of unfinished calls. */
   async finish(session: ShopSession): Promise<number> {
-    const adding = await this.codes.adding(session.accountId, mostJobs * storeLimits.codesAtOnce);
+    const adding = await this.codes.adding(session.accountId, maxJobs * storeLimits.codesAtOnce);
     const batches = await this.batches.byIds(session.accountId, idsOf(adding));
     let under = 0;
     for (const [, codes] of Map.groupBy(adding, ({ batchId, jobId }) => `${batchId} ${jobId}`)) {
@@ -176,7 +176,7 @@ export class CodeSync {
       const known = (await this.batches.byIds(session.accountId, [batch.id])).get(batch.id);
       const end = await session.calls.forParts(
         rest,
-        { atOnce: storeLimits.codesAtOnce, mustStop: () => under >= mostJobs },
+        { atOnce: storeLimits.codesAtOnce, mustStop: () => under >= maxJobs },
         async (part) => {
           if (await this.addPart(session, account, known!, part)) under++;
         },

@@ -19,10 +19,10 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
   }
 
   /** Returns the campaigns of an account whose shared discount is due. */
-  async due(accountId: number, now: Date, most: number): Promise<string[]> {
+  async due(accountId: number, now: Date, limit: number): Promise<string[]> {
     const rows = await this.database.sql<{ campaign_id: string }[]>(
       'SELECT campaign_id FROM store_discount WHERE account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?',
-      [accountId, now, most],
+      [accountId, now, limit],
     );
     return rows.map(({ campaign_id }) => campaign_id);
   }

@@ -19,11 +19,11 @@ export class StoreRepository extends TenantRepository<StoreRow> {
   }
 
   /** Claims shops of any accounts that are due for a check, until the given time. Returns their accounts. */
-  async claimDue(now: Date, until: Date, most: number): Promise<number[]> {
+  async claimDue(now: Date, until: Date, limit: number): Promise<number[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number }[]>(
         'SELECT account_id AS accountId FROM store WHERE next_check_at <= ? AND removed_at IS NULL ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED',
-        [now, most],
+        [now, limit],
       );
       const accountIds = due.map(({ accountId }) => accountId);
       if (accountIds.length > 0)

@@ -10,11 +10,11 @@ export class UninstallCleanupRepository extends TenantRepository<UninstallCleanu
   }
 
   /** Claims due shops that any accounts have disconnected, until the given time. */
-  async claimDue(now: Date, until: Date, most: number): Promise<UninstallCleanupRow[]> {
+  async claimDue(now: Date, until: Date, limit: number): Promise<UninstallCleanupRow[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(
         'SELECT account_id AS accountId, connection_id AS connectionId FROM uninstall_cleanup WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED',
-        [now, most],
+        [now, limit],
       );
       const rows = await Promise.all(due.map(({ accountId, connectionId }) => this.get(accountId, { connectionId })));
       for (const { accountId, connectionId } of rows)

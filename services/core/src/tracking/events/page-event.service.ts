@@ -4,8 +4,8 @@ import { DomainEvents, GroupCommit } from '@lastcall/core/platform';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
 
 /** A queue of about 4 MB: more than a second at the highest measured load. */
-const mostWaiting = 20_000;
-const commitOptions = { batchMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
+const maxWaiting = 20_000;
+const commitOptions = { batchMs: 4, batchRows: 500, maxWaiting, retryAfterSeconds: 5 };
 
 /** Records events on visitors' pages. */
 @Injectable()

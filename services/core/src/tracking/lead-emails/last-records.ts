@@ -10,7 +10,7 @@ interface LastRecord {
 /** The number of records that one statement follows; databases limit recursion to a thousand levels. */
 const hopsAtOnce = 500;
 /** The number of statements after which the records must form a cycle: a lead who re-enters every day needs 27 years to reach this number. */
-const mostStatements = 20;
+const maxStatements = 20;
 
 const lineageQuery = `WITH RECURSIVE became AS (
     SELECT p.id AS named, p.id AS last_id, p.email, p.claimed_email, COALESCE(p.merged_into, p.superseded_by) AS next_id, 0 AS hops FROM campaign_lead p WHERE p.account_id = ? AND p.id IN (?)
@@ -29,7 +29,7 @@ export async function lastRecords(
   const last = new Map<string, LastRecord>();
   let reached = new Map(leadIds.map((id) => [id, id]));
   for (let statements = 1; reached.size > 0; statements++) {
-    if (statements > mostStatements) throw new Error('the records of a lead form a cycle');
+    if (statements > maxStatements) throw new Error('the records of a lead form a cycle');
     const rows = await database.sql<
       {
         named: string;

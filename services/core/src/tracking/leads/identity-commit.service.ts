@@ -29,7 +29,7 @@ interface CommittedDecision extends Resolved {
 /** The number of concurrent batches, with a fixed lane for each account: a batch that waits for a lock delays only the accounts in its lane. */
 const lanes = 4;
 /** A queue of several seconds at the highest measured load. */
-const commitOptions = { batchMs: 2, batchRows: 100, mostWaiting: 5_000, retryAfterSeconds: 1 };
+const commitOptions = { batchMs: 2, batchRows: 100, maxWaiting: 5_000, retryAfterSeconds: 1 };
 
 /** Commits identity decisions. Concurrent decisions share a transaction; if it fails, each is retried alone, so that none fails because of another. */
 @Injectable()

@@ -12,7 +12,7 @@ import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 
 /** The number of histories; `IDENTITY_HISTORIES=100000` runs as many as the design asks for. */
 const histories = Number(process.env['IDENTITY_HISTORIES'] ?? 2_000);
-const most = { browsers: 3, emails: 2 } as const;
+const max = { browsers: 3, emails: 2 } as const;
 const minuteMs = 60_000;
 
 /** A campaign of 90 minutes whose countdowns visitors or the platform start. */
@@ -270,8 +270,8 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   afterMinutes: fc.constantFrom(0, 1, 3, 20, 89, 91),
   by: fc.constantFrom('visitor', 'visitor', 'visitor', 'link', 'person', 'owner', 'reset'),
   claims: fc.constantFrom('address', 'form', null),
-  browser: fc.nat(most.browsers - 1),
-  email: fc.nat(most.emails - 1),
+  browser: fc.nat(max.browsers - 1),
+  email: fc.nat(max.emails - 1),
   token: fc.constantFrom('revoked', 'browser', null),
 });
 
@@ -376,7 +376,7 @@ function runStep(store: LeadsInMemory, step: Step, { shown, ownerActs, shared }:
 /** Returns the browsers that share a record, because of a token in a forwarded page URL: what the owner does for one of them affects the others. */
 function sharing({ visitors }: LeadsInMemory): number[] {
   const byRecord = Map.groupBy(visitors, ([, id]) => id);
-  return Array.from({ length: most.browsers }, (_, number) => number).filter(
+  return Array.from({ length: max.browsers }, (_, number) => number).filter(
     (number) => (byRecord.get(visitors.get(browser(number)) ?? '')?.length ?? 0) > 1,
   );
 }
@@ -387,7 +387,7 @@ function tokenOfVisitor(
   person: Lead | null,
 ): Partial<KnownBy> | null {
   if (token === 'revoked') return person && { leadId: person.id, tokenEpoch: person.tokenEpoch + 1 };
-  const id = store.visitors.get(browser((number + 1) % most.browsers));
+  const id = store.visitors.get(browser((number + 1) % max.browsers));
   return token === 'browser' && id !== undefined ? { leadId: id, tokenEpoch: null } : null;
 }
 

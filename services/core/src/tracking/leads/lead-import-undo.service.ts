@@ -13,7 +13,7 @@ import { mergeChangeSets } from './identity-change-set.ts';
 
 /** Countdowns per transaction, and transactions per call: a large import is undone by several calls, each of which takes a limited time. */
 const batchSize = 500;
-const mostBatches = 4;
+const maxBatches = 4;
 
 /** Undoes imports: removes the countdowns that they started and the leads that they created. Leads with activity since then keep their deadline, which they may have seen. */
 @Injectable()
@@ -40,7 +40,7 @@ export class LeadImportUndoService {
   async undo(accountId: number, campaignId: string, importId: string, now: Date): Promise<LeadImport> {
     await this.imports.get(accountId, { id: importId, campaignId });
     let isUndoing = true;
-    for (let batch = 0; batch < mostBatches && isUndoing; batch++)
+    for (let batch = 0; batch < maxBatches && isUndoing; batch++)
       isUndoing = await this.database.transaction(() => this.undoBatch(accountId, importId, now));
     return presentImport(await this.imports.get(accountId, { id: importId }), isUndoing);
   }

@@ -55,10 +55,10 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
   }
 
   /** Returns up to `most` starts that the undo has not processed. */
-  async startsOf(accountId: number, importId: string, most: number): Promise<ImportStart[]> {
+  async startsOf(accountId: number, importId: string, limit: number): Promise<ImportStart[]> {
     const rows = await this.database.sql<{ lead_id: string; is_new: SqlBoolean }[]>(
       'SELECT lead_id, is_new FROM lead_import_start WHERE account_id = ? AND import_id = ? ORDER BY lead_id LIMIT ?',
-      [accountId, importId, most],
+      [accountId, importId, limit],
     );
     return rows.map(({ lead_id, is_new }) => ({ leadId: lead_id, isNew: booleanOf(is_new) }));
   }

@@ -77,7 +77,7 @@ const nothingFound: FoundRows = {
 export class LeadLookupRepository {
   private readonly visits = new GroupRead<readonly Signal[], FoundRows>((visits) => this.findAll(visits), {
     batchKeys: 50,
-    mostRunning: 2,
+    maxRunning: 2,
   });
 
   constructor(

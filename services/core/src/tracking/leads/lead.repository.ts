@@ -58,10 +58,10 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Returns the number of a lead's browsers, counted up to `most`. */
-  async countBrowsers({ accountId, id }: Pick<Lead, 'accountId' | 'id'>, most: number): Promise<number> {
+  async countBrowsers({ accountId, id }: Pick<Lead, 'accountId' | 'id'>, limit: number): Promise<number> {
     const [row] = await this.database.sql<{ n: string | number }[]>(
       'SELECT COUNT(*) AS n FROM (SELECT 1 FROM lead_visitor WHERE account_id = ? AND lead_id = ? LIMIT ?) browser',
-      [accountId, id, most],
+      [accountId, id, limit],
     );
     return Number(row!.n);
   }
@@ -160,13 +160,13 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Returns leads with a started countdown, newest start first, after the cursor. */
-  async newest(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<Lead[]> {
+  async newest(accountId: number, campaignId: string, cursor: ListCursor | null, limit: number): Promise<Lead[]> {
     const started = cursor ? 'started_at <= ? AND (started_at < ? OR id < ?)' : 'started_at IS NOT NULL';
     const values = cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : [];
     // Without the forced index, the database may read the key from its newest end to the cursor.
     const ids = await this.database.sql<{ id: string }[]>(
       `SELECT id FROM campaign_lead FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND follows IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
-      [accountId, campaignId, ...values, most],
+      [accountId, campaignId, ...values, limit],
     );
     if (ids.length === 0) return [];
     const query = this.rows(accountId, 'lead');
@@ -204,11 +204,11 @@ export class LeadRepository extends TenantRepository<Lead> {
     campaignId: string,
     now: Date,
     after: RunningLead | null,
-    most: number,
+    limit: number,
   ): Promise<RunningLead[]> {
     const rows = await this.database.sql<{ id: string; deadline_at: Date; rule_version: number }[]>(
       `SELECT id, deadline_at, rule_version ${fromRunning} ${after ? 'AND deadline_at >= ? AND (deadline_at > ? OR id > ?)' : ''} ORDER BY deadline_at, id LIMIT ?`,
-      [accountId, campaignId, now, ...(after ? [after.deadlineAt, after.deadlineAt, after.id] : []), most],
+      [accountId, campaignId, now, ...(after ? [after.deadlineAt, after.deadlineAt, after.id] : []), limit],
     );
     return rows.map(({ id, deadline_at, rule_version }) => ({
       id,

@@ -10,7 +10,7 @@ import type { ResetLinkRow } from './reset-link.entity.ts';
 import { ResetLinkRepository } from './reset-link.repository.ts';
 
 const hourMs = 3_600_000;
-const mostAheadMs = limits.resetLinkDays * 24 * hourMs;
+const maxAheadMs = limits.resetLinkDays * 24 * hourMs;
 
 /** The email address of a link, the deadline if the link is used now, and the format of the deadline. */
 export interface OpenedResetLink {
@@ -65,7 +65,7 @@ export class ResetLinkService {
   /** Changes the expiry of a link, even if it has expired. Throws `reset_link_used` for a used link, and a field error for a time that is in the past or too far ahead. */
   async move(accountId: number, campaignId: string, id: string, expiresAt: Date, now: Date): Promise<ResetLink> {
     const row = await this.links.get(accountId, { id, campaignId });
-    if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostAheadMs)
+    if (expiresAt <= now || expiresAt.getTime() > now.getTime() + maxAheadMs)
       throw fieldProblems({ path: 'expires_at', message: validation.resetExpiry });
     if (await this.wasUsed(row)) throw problem('reset_link_used');
     await this.links.update(accountId, { id, campaignId }, { expiresAt });

@@ -33,7 +33,7 @@ export class ExpiryRepository {
   constructor(private readonly database: Database) {}
 
   /** Locks the leads whose deadlines passed first. Locked rows are skipped, so concurrent callers get other leads. */
-  async lockExpired(now: Date, most: number): Promise<ExpiredLead[]> {
+  async lockExpired(now: Date, limit: number): Promise<ExpiredLead[]> {
     const rows = await this.database.sql<
       {
         account_id: number;
@@ -45,7 +45,7 @@ export class ExpiryRepository {
       }[]
     >(
       'SELECT account_id, id, campaign_id, deadline_at, timezone, COALESCE(merged_into, follows) AS merged_into FROM campaign_lead WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
-      [now, most],
+      [now, limit],
     );
     return rows.map((row) => ({
       accountId: row.account_id,

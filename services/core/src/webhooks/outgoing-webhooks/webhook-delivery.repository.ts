@@ -76,12 +76,12 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     endpointId: string,
     state: WebhookDeliveryState | undefined,
     cursor: ListCursor | null,
-    most: number,
+    limit: number,
   ): Promise<ListedDelivery[]> {
     const rows = await this.database.sql<ListedRow[]>(
       `${listed} WHERE d.account_id = ? AND d.endpoint_id = ? ${state ? `AND ${shown[state]}` : ''} ${cursor ? 'AND (d.created_at < ? OR (d.created_at = ? AND d.id < ?))' : ''}
        ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
-      [accountId, endpointId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+      [accountId, endpointId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), limit],
     );
     return rows.map((row) => deliveryOf(accountId, row));
   }
@@ -95,19 +95,19 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
   }
 
   /** Locks the deliveries that were given up since a time, oldest first, until the transaction ends. */
-  async lockFailed(accountId: number, endpointId: string, since: Date, most: number): Promise<string[]> {
+  async lockFailed(accountId: number, endpointId: string, since: Date, limit: number): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }[]>(
       "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'failed' AND failed_at >= ? ORDER BY failed_at, id LIMIT ? FOR UPDATE",
-      [accountId, endpointId, since, most],
+      [accountId, endpointId, since, limit],
     );
     return rows.map(({ id }) => id);
   }
 
   /** Locks the deliveries that wait for a retry, oldest first, until the transaction ends. */
-  async lockWaiting(accountId: number, endpointId: string, most: number): Promise<string[]> {
+  async lockWaiting(accountId: number, endpointId: string, limit: number): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }[]>(
       "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'pending' AND next_try_at IS NOT NULL ORDER BY created_at, id LIMIT ? FOR UPDATE",
-      [accountId, endpointId, most],
+      [accountId, endpointId, limit],
     );
     return rows.map(({ id }) => id);
   }

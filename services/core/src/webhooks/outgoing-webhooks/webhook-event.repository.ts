@@ -40,8 +40,8 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
   }
 
   /** Returns the newest real events of a type. */
-  newest(accountId: number, type: WebhookEvent, most: number): Promise<WebhookEventRow[]> {
-    return this.find(accountId, { type, isTest: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  newest(accountId: number, type: WebhookEvent, limit: number): Promise<WebhookEventRow[]> {
+    return this.find(accountId, { type, isTest: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
   /** Returns the keys among these that already have an event. */

@@ -10,10 +10,10 @@ import { replies, type Reply } from './replies.ts';
 import { checksOf, dnsOf } from './sender-check.ts';
 
 /** Maximum concurrent connections, in total and per IP; providers send a few emails at a time from several IPs. */
-const mostConnections = 50;
-const mostConnectionsPerIp = 10;
+const maxConnections = 50;
+const maxConnectionsPerIp = 10;
 /** Maximum number of our recipient addresses per email. */
-const mostRecipients = 10;
+const maxRecipients = 10;
 /** Milliseconds of silence before a connection is closed, and the grace period of idle connections at shutdown. */
 const idleTimeoutMs = 30_000;
 const closeGraceMs = 200;
@@ -44,8 +44,8 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       hideSMTPUTF8: true,
       disableReverseLookup: true,
       logger: false,
-      maxClients: mostConnections,
-      maxRecipients: mostRecipients,
+      maxClients: maxConnections,
+      maxRecipients,
       socketTimeout: idleTimeoutMs,
       closeTimeout: closeGraceMs,
       onConnect: (session, done) => this.answer(this.welcome(session), done),
@@ -80,7 +80,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async welcome({ id, remoteAddress }: SMTPServerSession): Promise<Reply | null> {
     if (this.isEnding) return replies.ending;
-    if ([...this.connected.values()].filter((ip) => ip === remoteAddress).length >= mostConnectionsPerIp)
+    if ([...this.connected.values()].filter((ip) => ip === remoteAddress).length >= maxConnectionsPerIp)
       return replies.busy;
     this.connected.set(id, remoteAddress);
     return null;
@@ -158,12 +158,12 @@ function asError({ code, words }: Reply): Error {
 }
 
 /** Returns the beginning of an email; bytes after the limit are read and discarded, since the sender only reads a reply at the end. */
-async function readUpTo(stream: SMTPServerDataStream, most: number): Promise<Buffer> {
+async function readUpTo(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (bytes < most) chunks.push(chunk);
+    if (bytes < maxBytes) chunks.push(chunk);
     bytes += chunk.length;
   }
-  return Buffer.concat(chunks).subarray(0, most);
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }

@@ -6,9 +6,9 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 
 /** Milliseconds after which the email is accepted, whatever the result of the check. */
-const mostMs = 2_000;
+const maxMs = 2_000;
 /** Maximum DKIM signatures checked per email; each needs a DNS lookup. Mailing lists add one or two. */
-const mostSignatures = 5;
+const maxSignatures = 5;
 
 /** DNS records of a name, by type. */
 export type Lookup = (name: string, kind: string) => Promise<unknown>;
@@ -49,7 +49,7 @@ async function spfOf({ ip, helo, sender }: SmtpEnvelope, resolver: Lookup): Prom
 
 async function dkimOf(raw: Buffer, resolver: Lookup): Promise<string> {
   const head = raw.subarray(0, raw.indexOf('\r\n\r\n') + 1 || raw.length).toString('latin1');
-  if ((head.match(/^dkim-signature\s*:/gim) ?? []).length > mostSignatures) return 'policy';
+  if ((head.match(/^dkim-signature\s*:/gim) ?? []).length > maxSignatures) return 'policy';
   const { results = [] } = await dkimVerify(raw, { resolver: resolver as never });
   const said = results.flatMap(({ status }) => status?.result ?? []);
   return said.includes('pass') ? 'pass' : (said[0] ?? 'none');
@@ -58,7 +58,7 @@ async function dkimOf(raw: Buffer, resolver: Lookup): Promise<string> {
 async function inTime(check: Promise<string>): Promise<string> {
   const timeout = new AbortController();
   try {
-    return (await Promise.race([check, pause(mostMs, 'temperror', { signal: timeout.signal })])).slice(0, 16);
+    return (await Promise.race([check, pause(maxMs, 'temperror', { signal: timeout.signal })])).slice(0, 16);
   } catch {
     return 'temperror';
   } finally {

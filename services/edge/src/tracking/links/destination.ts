@@ -1,5 +1,5 @@
 /** Maximum characters of forwarded parameters; browsers and servers accept 8,000 for a whole URL. */
-const mostCarried = 4_000;
+const maxParametersLength = 4_000;
 
 /**
  * Returns the URL of a page: without the `*` of a wildcard rule, and with the forwarded parameters.
@@ -11,7 +11,7 @@ export function destinationOf(pageUrl: string, carried: URLSearchParams): string
   let length = 0;
   for (const [name, value] of carried) {
     length += encodeURIComponent(name).length + encodeURIComponent(value).length + 2;
-    if (name !== '' && !url.searchParams.has(name) && length <= mostCarried) added.append(name, value);
+    if (name !== '' && !url.searchParams.has(name) && length <= maxParametersLength) added.append(name, value);
   }
   if (added.size > 0) url.search = `${url.search}${url.search === '' ? '?' : '&'}${added}`;
   return url.href;

@@ -25,7 +25,7 @@ interface ServedScript {
 }
 
 /** Maximum number of accounts whose compressed script is cached; each takes about 20 KB. */
-const mostStored = 2_000;
+const maxStored = 2_000;
 const widgetQuality = 11;
 const scriptQuality = 5;
 
@@ -81,7 +81,7 @@ export class PageScriptService {
     const script = { etag: `"${sha256(bytes).slice(0, 32)}"`, content: new Compressed(bytes, scriptQuality) };
     this.scripts.set(id, script);
     const oldest = this.scripts.keys().next();
-    if (this.scripts.size > mostStored && !oldest.done) this.scripts.delete(oldest.value);
+    if (this.scripts.size > maxStored && !oldest.done) this.scripts.delete(oldest.value);
     return script;
   }
 }

@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 
 /** Milliseconds to wait when a provider limits calls without giving a delay, and after which a provider that is always busy counts as failed. */
 const busyMs = 60_000;
-const mostBusyMs = 24 * 3_600_000;
+const maxBusyMs = 24 * 3_600_000;
 /** Milliseconds between two checks for a reconnected provider, and after which the job stops waiting. */
 const reconnectPollMs = 30_000;
-const mostReconnectMs = 30 * 24 * 3_600_000;
+const maxReconnectMs = 30 * 24 * 3_600_000;
 
 /** Adds portal subscribers to a container of a provider: retried after failures, ended by a rejection, and waiting while the provider has to be reconnected. */
 @Injectable()
@@ -54,6 +54,6 @@ export class PortalSubscribersProcessor implements JobHandler {
 
 /** Returns the milliseconds until a retry that is not a failed attempt; null when the attempt failed. */
 function waitOf({ isBusy, isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number | null {
-  if (isBusy && waitedMs < mostBusyMs) return retryAfterSeconds === null ? busyMs : retryAfterSeconds * 1000;
-  return isReauth && waitedMs < mostReconnectMs ? reconnectPollMs : null;
+  if (isBusy && waitedMs < maxBusyMs) return retryAfterSeconds === null ? busyMs : retryAfterSeconds * 1000;
+  return isReauth && waitedMs < maxReconnectMs ? reconnectPollMs : null;
 }

@@ -16,10 +16,10 @@ import { messages } from './messages.ts';
 /** Milliseconds to wait when a provider limits calls without giving a delay: the window of Kit's limit. */
 const busyMs = 60_000;
 /** Milliseconds after which a provider that is always busy counts as failed. */
-const mostBusyMs = 24 * 3_600_000;
+const maxBusyMs = 24 * 3_600_000;
 /** Milliseconds between two checks for a reconnected provider, and after which the job stops waiting. */
 const reconnectPollMs = 30_000;
-const mostReconnectMs = 30 * 24 * 3_600_000;
+const maxReconnectMs = 30 * 24 * 3_600_000;
 /** Milliseconds after which to check for a webhook that another worker is creating. */
 const otherMakesMs = 2_000;
 
@@ -54,9 +54,9 @@ export class WebhookCreationProcessor implements JobHandler {
     } catch (error) {
       const refusal = error instanceof ProviderError ? error : null;
       // The limit belongs to this customer's connection alone, so only this job waits, not the queue.
-      if (refusal?.isBusy && waitedMs < mostBusyMs)
+      if (refusal?.isBusy && waitedMs < maxBusyMs)
         return this.wait(work, refusal, refusal.retryAfterSeconds === null ? busyMs : refusal.retryAfterSeconds * 1000);
-      if (refusal?.isReauth && waitedMs < mostReconnectMs && (await work.mayOpenAgain()))
+      if (refusal?.isReauth && waitedMs < maxReconnectMs && (await work.mayOpenAgain()))
         return this.wait(work, refusal, reconnectPollMs);
       const isOver = isLast || refusal?.isFinal === true || refusal?.isBusy === true;
       await work

@@ -504,10 +504,10 @@ describe('an outgoing webhook', () => {
 describe('a server that never responds', () => {
   it('delays only its own account', async () => {
     const held = new Set<ServerResponse>();
-    let most = 0;
+    let max = 0;
     const dead = await aWebhookReceiver((_, response) => {
       held.add(response.once('close', () => held.delete(response)));
-      most = Math.max(most, held.size);
+      max = Math.max(max, held.size);
     });
     for (let n = 0; n < 300; n++) await dead.emit();
     await eventually(() => expect(held.size).toBe(4));
@@ -516,7 +516,7 @@ describe('a server that never responds', () => {
     await settled(await alive.emit());
 
     expect(alive.received).toHaveLength(1);
-    expect(most).toBe(4);
+    expect(max).toBe(4);
     await service().get(WebhooksService).delete(dead.accountId, dead.id);
     for (const response of held) response.destroy();
   });

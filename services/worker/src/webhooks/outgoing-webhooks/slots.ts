@@ -1,13 +1,13 @@
 /** Limits how many deliveries of one account, and of one webhook, a process sends at the same time: a server that never responds then delays its own account alone. */
-const mostOfAccount = 8;
-const mostOfWebhook = 4;
+const maxOfAccount = 8;
+const maxOfWebhook = 4;
 
 /** Milliseconds: the expected duration of deliveries before the first has ended, and the longest postponement. */
 const firstDurationMs = 100;
-const mostWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 interface Slot {
-  readonly most: number;
+  readonly limit: number;
   /** The start times of the deliveries in flight, oldest first. */
   readonly starts: number[];
   /** The duration of the last delivery. */
@@ -26,21 +26,21 @@ export class Slots {
   take(accountId: number, webhookId: string): (() => void) | number {
     const now = this.clock();
     const slots = [
-      [`account ${accountId}`, mostOfAccount],
-      [`webhook ${webhookId}`, mostOfWebhook],
+      [`account ${accountId}`, maxOfAccount],
+      [`webhook ${webhookId}`, maxOfWebhook],
     ] as const;
-    for (const [name, most] of slots) {
-      const slot = this.of(name, most);
-      if (slot.starts.length >= most) return postponementOf(slot, now);
+    for (const [name, limit] of slots) {
+      const slot = this.of(name, limit);
+      if (slot.starts.length >= limit) return postponementOf(slot, now);
     }
-    for (const [name, most] of slots) this.of(name, most).starts.push(now);
+    for (const [name, limit] of slots) this.of(name, limit).starts.push(now);
     return () => {
-      for (const [name, most] of slots) this.giveBack(name, this.of(name, most), now);
+      for (const [name, limit] of slots) this.giveBack(name, this.of(name, limit), now);
     };
   }
 
-  private of(name: string, most: number): Slot {
-    const known = this.slots.get(name) ?? { most, starts: [], durationMs: firstDurationMs, backAt: 0 };
+  private of(name: string, limit: number): Slot {
+    const known = this.slots.get(name) ?? { limit, starts: [], durationMs: firstDurationMs, backAt: 0 };
     this.slots.set(name, known);
     return known;
   }
@@ -54,8 +54,8 @@ export class Slots {
 
 /** Postponed deliveries are retried one after the other, as fast as the server accepts them: a backlog for a slow server must not occupy the worker. */
 function postponementOf(slot: Slot, now: number): number {
-  const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.most;
+  const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.limit;
   const next = Math.max(now, slot.backAt) + spacingMs;
-  slot.backAt = next - now > mostWaitMs ? now : next;
-  return Math.min(next - now, mostWaitMs);
+  slot.backAt = next - now > maxWaitMs ? now : next;
+  return Math.min(next - now, maxWaitMs);
 }

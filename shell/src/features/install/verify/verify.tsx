@@ -16,7 +16,7 @@ interface Values {
 const validate = validateBy(verifyInstallBody);
 const empty: Values = { url: '' };
 /** The maximum number of suggested URLs; the field's own list has all. */
-const mostPicks = 3;
+const maxPicks = 3;
 
 /** Checks a typed or selected URL for the snippet, and shows the result. */
 export function Verify(): ReactNode {
@@ -55,7 +55,7 @@ export function Verify(): ReactNode {
             </datalist>
             {urls.length > 0 && (
               <Picks
-                urls={urls.slice(0, mostPicks)}
+                urls={urls.slice(0, maxPicks)}
                 onPick={(url) => {
                   if (submitting) return;
                   form.change('url', url);

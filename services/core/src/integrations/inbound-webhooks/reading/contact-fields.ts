@@ -42,7 +42,7 @@ const contactNames = new Set([
   'merges',
 ]);
 /** The maximum nesting depth; the deepest common path is `event.data.subscriber.attributes`. */
-const mostDepth = 5;
+const maxDepth = 5;
 
 /** Returns the first valid email address among the usual places; the one nearest to the top takes precedence. */
 export function contactIn(...entries: readonly unknown[]): NamedContact {
@@ -64,7 +64,7 @@ function candidatesIn(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry];
   const found: string[] = [];
   let level = [entry];
-  for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth++) {
     const pairs = level.flatMap(pairsOf);
     found.push(
       ...pairs

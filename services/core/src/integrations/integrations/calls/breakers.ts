@@ -1,11 +1,11 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 
 /** The minimum number of failing connections before a provider counts as down. */
-const fewestConnections = 3;
+const minConnections = 3;
 
 /** The circuit breakers of one provider: one for each failing connection, and one for the provider. */
 export class Breakers {
-  private readonly all = new CircuitBreaker(fewestConnections);
+  private readonly all = new CircuitBreaker(minConnections);
   private readonly ofConnections = new Map<string, CircuitBreaker>();
 
   /** Returns the milliseconds until a connection may be called, 0 if it may be called now. */

@@ -13,7 +13,7 @@ export class CircuitBreaker {
   private openedAt: number | null = null;
   private isTrying = false;
 
-  constructor(private readonly leastFailed = 1) {}
+  constructor(private readonly minFailed = 1) {}
 
   /** Returns the milliseconds until a call may be made, 0 for now; the first call after the pause is the trial call. */
   msToWait(now = Date.now()): number {
@@ -38,7 +38,7 @@ export class CircuitBreaker {
     this.failed.add(who);
     const wasTrying = this.isTrying;
     this.isTrying = false;
-    if (!wasTrying && (this.openedAt !== null || this.failures < failuresToOpen || this.failed.size < this.leastFailed))
+    if (!wasTrying && (this.openedAt !== null || this.failures < failuresToOpen || this.failed.size < this.minFailed))
       return false;
     this.openedAt = now;
     return !wasTrying;

@@ -5,7 +5,7 @@ export interface PermitRequest {
   readonly connectionId: string;
   readonly id: string;
   readonly limits: ProviderLimits;
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
   /** The time after which a call counts as ended without a report. */
   readonly leaseMs: number;
 }
@@ -34,7 +34,7 @@ export class InMemoryRateLimiter {
     connectionId,
     id,
     limits: { perSecond, burst, concurrency },
-    mostWaitMs,
+    maxWaitMs,
     leaseMs,
   }: PermitRequest): PermitResult {
     const now = Date.now();
@@ -44,7 +44,7 @@ export class InMemoryRateLimiter {
     const interval = 1_000 / perSecond;
     const due = Math.max(bucket.due, now);
     const wait = Math.max(due - (burst - 1) * interval - now, 0);
-    if (wait > mostWaitMs) return { verdict: 'late', ms: Math.ceil(wait) };
+    if (wait > maxWaitMs) return { verdict: 'late', ms: Math.ceil(wait) };
     bucket.due = due + interval;
     bucket.running.set(id, now + wait + leaseMs);
     return { verdict: 'taken', ms: Math.ceil(wait) };

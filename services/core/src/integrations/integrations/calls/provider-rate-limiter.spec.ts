@@ -20,7 +20,7 @@ function aProcess(url = process.env['REDIS_URL'] ?? ''): ProviderRateLimiter {
 async function letThrough(
   processes: readonly ProviderRateLimiter[],
   perSecond: number,
-): Promise<{ taken: number; most: number }> {
+): Promise<{ taken: number; max: number }> {
   const connectionId = randomUUID();
   const began = performance.now();
   let asked = began;
@@ -37,17 +37,17 @@ async function letThrough(
     );
   };
   const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => one(processes[at % processes.length]!)));
-  return { taken: answers.filter(Boolean).length, most: perSecond * (1 + (asked - began) / 1_000) };
+  return { taken: answers.filter(Boolean).length, max: perSecond * (1 + (asked - began) / 1_000) };
 }
 
 afterAll(() => opened.forEach((redis) => redis.onApplicationShutdown()));
 
 describe('rate limit of a connection', () => {
   it('is enforced within 2% across two processes', async () => {
-    const { taken, most } = await letThrough([aProcess(), aProcess()], 100);
+    const { taken, max } = await letThrough([aProcess(), aProcess()], 100);
 
     expect(taken).toBeGreaterThanOrEqual(98);
-    expect(taken).toBeLessThanOrEqual(most * 1.02);
+    expect(taken).toBeLessThanOrEqual(max * 1.02);
   });
 
   it('allows a burst of calls without waiting', async () => {
@@ -92,9 +92,9 @@ describe('rate limit of a connection', () => {
   });
 
   it('is enforced by each process separately while Redis is unavailable', async () => {
-    const { taken, most } = await letThrough([aProcess('redis://127.0.0.1:1')], 100);
+    const { taken, max } = await letThrough([aProcess('redis://127.0.0.1:1')], 100);
 
     expect(taken).toBeGreaterThanOrEqual(98);
-    expect(taken).toBeLessThanOrEqual(most * 1.02);
+    expect(taken).toBeLessThanOrEqual(max * 1.02);
   });
 });

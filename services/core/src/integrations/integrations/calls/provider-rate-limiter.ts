@@ -6,7 +6,7 @@ import type { ProviderLimits } from '@lastcall/providers';
 import { InMemoryRateLimiter, type PermitRequest, type PermitResult } from './in-memory-rate-limiter.ts';
 
 /** The maximum milliseconds that a call waits for its turn; a longer wait fails at once. */
-const mostWaitMs = 1_000;
+const maxWaitMs = 1_000;
 /** Milliseconds between checks for a free concurrency slot. */
 const pollMs = 20;
 /** Milliseconds after which a call counts as ended without a report, because its process died. */
@@ -22,12 +22,12 @@ const unavailableMs = 1_000;
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
-local interval, burst, concurrency, mostWait, lease = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local interval, burst, concurrency, maxWait, lease = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= concurrency then return {'full', 0} end
 local due = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
 local wait = math.max(due - (burst - 1) * interval - now, 0)
-if wait > mostWait then return {'late', math.ceil(wait / 1000)} end
+if wait > maxWait then return {'late', math.ceil(wait / 1000)} end
 local next = due + interval
 redis.call('SET', KEYS[1], string.format('%.0f', next), 'PX', math.ceil((next - now) / 1000) + 1000)
 redis.call('ZADD', KEYS[2], string.format('%.0f', now + wait + lease), ARGV[6])
@@ -64,16 +64,16 @@ export class ProviderRateLimiter {
   /** Waits for a permit, a second at most. Throws `RateLimitExceeded` if it would take longer. */
   async take(connectionId: string, limits: ProviderLimits): Promise<CallPermit> {
     const id = randomUUID();
-    const until = Date.now() + mostWaitMs;
+    const until = Date.now() + maxWaitMs;
     for (;;) {
-      const request: PermitRequest = { connectionId, id, limits, mostWaitMs: Math.max(0, until - Date.now()), leaseMs };
+      const request: PermitRequest = { connectionId, id, limits, maxWaitMs: Math.max(0, until - Date.now()), leaseMs };
       const result = await this.ask(request);
       if (result.verdict === 'late') throw new RateLimitExceeded(result.ms);
       if (result.verdict === 'taken') {
         if (result.ms > 0) await pause(result.ms);
         return { end: () => this.end(request) };
       }
-      if (Date.now() + pollMs > until) throw new RateLimitExceeded(mostWaitMs);
+      if (Date.now() + pollMs > until) throw new RateLimitExceeded(maxWaitMs);
       await pause(pollMs);
     }
   }
@@ -89,7 +89,7 @@ export class ProviderRateLimiter {
         1e6 / limits.perSecond,
         limits.burst,
         limits.concurrency,
-        request.mostWaitMs * 1_000,
+        request.maxWaitMs * 1_000,
         leaseMs * 1_000,
         id,
       )) as [PermitResult['verdict'], number];

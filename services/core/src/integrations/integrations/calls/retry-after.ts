@@ -1,7 +1,7 @@
 import type { ProviderReply } from '@lastcall/providers';
 
 /** The maximum pause, in seconds, that a provider may ask for. */
-const mostSeconds = 86_400;
+const maxSeconds = 86_400;
 /** Headers with the seconds until a rate limit resets: the standard one, and those of Brevo, GetResponse and Ontraport. */
 const resetHeaders = ['ratelimit-reset', 'x-sib-ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
 
@@ -12,7 +12,7 @@ export function retryAfterIn(headers: ProviderReply<unknown>['headers'], now = D
     said === undefined
       ? secondsIn(resetHeaders.map((name) => one(headers[name])).find((value) => value !== undefined))
       : (secondsIn(said) ?? Math.ceil((Date.parse(said) - now) / 1_000));
-  return seconds !== null && seconds > 0 ? Math.min(seconds, mostSeconds) : null;
+  return seconds !== null && seconds > 0 ? Math.min(seconds, maxSeconds) : null;
 }
 
 function secondsIn(text: string | undefined): number | null {

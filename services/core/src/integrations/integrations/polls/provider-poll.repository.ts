@@ -80,10 +80,10 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
   }
 
   /** Claims polls that are due, the most overdue first, for a while. Call it inside a transaction. */
-  async takeDue(most: number): Promise<DuePoll[]> {
+  async takeDue(limit: number): Promise<DuePoll[]> {
     const rows = await this.database.sql<PollKeyRow[]>(
       'SELECT account_id, connection_id, container_type, container_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED',
-      [most],
+      [limit],
     );
     if (rows.length === 0) return [];
     const keys = rows.map((row) => [row.account_id, row.connection_id, row.container_type, row.container_id]);

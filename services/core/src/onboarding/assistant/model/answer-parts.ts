@@ -5,9 +5,9 @@ import type { Chunk } from './chat-completions.ts';
  * Maximum characters of the arguments of all tool calls of an answer; two campaigns with a dozen pages use a tenth of it. A
  * truncated call is rejected as invalid.
  */
-const mostArguments = 32 * 1024;
+const maxArgumentCharacters = 32 * 1024;
 /** Maximum number of tool calls of one answer; further ones are ignored. */
-const mostCalls = 32;
+const maxCalls = 32;
 
 /** Assembles an answer from its chunks. */
 export class AnswerParts {
@@ -26,7 +26,7 @@ export class AnswerParts {
       const call = this.calls.get(piece.index) ?? { id: '', name: '', arguments: '' };
       const more = piece.function?.arguments ?? '';
       this.argumentLength += more.length;
-      if (this.argumentLength > mostArguments || (!this.calls.has(piece.index) && this.calls.size >= mostCalls))
+      if (this.argumentLength > maxArgumentCharacters || (!this.calls.has(piece.index) && this.calls.size >= maxCalls))
         continue;
       this.calls.set(piece.index, {
         id: call.id || (piece.id ?? ''),

@@ -13,14 +13,14 @@ import { chunk, type Chunk, type ModelMessage, type ModelTool } from './chat-com
 import { ModelProblem, type ModelTrouble } from './model-problem.ts';
 
 /** Maximum milliseconds of one answer. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 /** A request to the model. */
 interface Question {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
   /** Maximum tokens of the answer. */
-  readonly mostTokens: number;
+  readonly maxTokens: number;
   /** Aborts the request and its connection. */
   readonly signal: AbortSignal;
 }
@@ -46,9 +46,9 @@ export class ModelClient {
    * Yields the text of an answer as it is received, and returns the whole. Never retries, because every request costs money.
    * Throws a `ModelProblem`.
    */
-  async *ask({ messages, tools, mostTokens, signal }: Question): AsyncGenerator<string, Round, void> {
+  async *ask({ messages, tools, maxTokens, signal }: Question): AsyncGenerator<string, Round, void> {
     const parts = new AnswerParts();
-    const limit = AbortSignal.timeout(mostMs);
+    const limit = AbortSignal.timeout(maxMs);
     try {
       const lines = streamedLines({
         url: `${this.config.ASSISTANT_URL}/chat/completions`,
@@ -58,7 +58,7 @@ export class ModelClient {
           model: this.config.ASSISTANT_MODEL,
           messages,
           tools,
-          max_completion_tokens: mostTokens,
+          max_completion_tokens: maxTokens,
           stream: true,
           stream_options: { include_usage: true },
         },

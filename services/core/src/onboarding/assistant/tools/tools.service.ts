@@ -11,7 +11,7 @@ import { addCampaignPageTool, pageSaid, pageToAdd } from './add-campaign-page.ts
 import { campaignToCreate, createCampaignTool } from './create-campaign.ts';
 
 /** Maximum number of fields and characters of an error for the model, which may send thousands of invalid fields. */
-const mostFields = 5;
+const maxFields = 5;
 const maximumWords = 500;
 
 /** The member, campaign defaults and conversation of a call. */
@@ -99,7 +99,7 @@ export class ToolsService {
 /** Returns the first invalid fields with their names, because no form shows them. */
 function wordsOfFields({ fields }: { fields: readonly FieldProblem[] }): string {
   return fields
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .map(({ path, message }) => `${path.replace(/^data\./, '')}: ${message}`)
     .join(' ')
     .slice(0, maximumWords);

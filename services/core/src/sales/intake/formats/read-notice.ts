@@ -16,7 +16,7 @@ export type Notice =
 const formats: readonly MailFormat[] = Object.values(mails);
 
 /** The maximum number of lines and of characters per line; sale notices are never longer. */
-const mostLines = 400;
+const maxLines = 400;
 const maxLineCharacters = 500;
 /** The number of opening lines that may say what an email is about if the subject does not. */
 const openingLines = 12;
@@ -39,7 +39,7 @@ const orderAlone = new RegExp(String.raw`^#?\s?${orderNumber}`, 'i');
 export function readNotice(mail: MailText, own: readonly string[]): Notice {
   const found = originalMail({
     ...mail,
-    lines: mail.lines.slice(0, mostLines).map((line) => line.slice(0, maxLineCharacters)),
+    lines: mail.lines.slice(0, maxLines).map((line) => line.slice(0, maxLineCharacters)),
   });
   // A site may use only its own name as the sender; then the notice has the format of Kajabi, whose owners have an email address here.
   const format =
