@@ -15,14 +15,14 @@ export interface Band {
   /** The digit pairs of each column; identical columns share them. */
   digits: DigitSet[];
   /** The pixels around the digits, row by row. */
-  ground: Stretches;
+  background: Stretches;
 }
 
 /** Bitmaps of 100 days and more, as wide as their field: one run sequence per row. */
 export type WideDays = Map<number, Stretches>;
 
 /** The runs of the background in each row, in this order. */
-const groundOrder = [
+const backgroundOrder = [
   'beforeDays',
   'leftOfDays',
   'rightOfDays',
@@ -34,10 +34,10 @@ const groundOrder = [
 const beforeColumn = ['beforeDays', 'beforeHours', 'beforeMinutes', 'beforeSeconds'] as const;
 
 /** The background around the digits, from the pixels of a card without digits. */
-export function groundOf(
+export function backgroundOf(
   card: Uint8Array,
   width: number,
-  { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'digits' | 'ground'>,
+  { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'digits' | 'background'>,
 ): Stretches {
   const [daysX, hoursX, minutesX, secondsX] = pairX as [number, number, number, number];
   const spans = Array.from({ length: height }, (_, row): Span[] =>
@@ -64,9 +64,9 @@ interface Part {
 /** Appends the whole band. Throws a `RangeError` for days whose bitmap is missing. */
 export function appendBand(list: RunList, band: Band, wideDays: WideDays, values: TimeValues): void {
   appendParts(list, band, [
-    groundPart(band, 'beforeDays'),
+    backgroundPart(band, 'beforeDays'),
     ...digitParts(band, wideDays, values, 0, 0),
-    groundPart(band, 'afterSeconds'),
+    backgroundPart(band, 'afterSeconds'),
   ]);
 }
 
@@ -91,7 +91,7 @@ function appendParts(list: RunList, { height }: Band, parts: readonly Part[]): v
 function digitParts(band: Band, wideDays: WideDays, values: TimeValues, firstColumn: number, firstSide: 0 | 1): Part[] {
   const parts: Part[] = [];
   for (let column = firstColumn; column < values.length; column++) {
-    if (column > firstColumn) parts.push(groundPart(band, beforeColumn[column]!));
+    if (column > firstColumn) parts.push(backgroundPart(band, beforeColumn[column]!));
     if (column === 0) parts.push(...dayParts(band, wideDays, values[0]));
     else if (column > firstColumn || firstSide === 0) parts.push(...pairParts(band, column, values[column]!));
     else parts.push(pairParts(band, column, values[column]!)[1]);
@@ -101,7 +101,7 @@ function digitParts(band: Band, wideDays: WideDays, values: TimeValues, firstCol
 
 function dayParts(band: Band, wideDays: WideDays, days: number): Part[] {
   if (days < pairCount)
-    return [groundPart(band, 'leftOfDays'), ...pairParts(band, 0, days), groundPart(band, 'rightOfDays')];
+    return [backgroundPart(band, 'leftOfDays'), ...pairParts(band, 0, days), backgroundPart(band, 'rightOfDays')];
   const wide = wideDays.get(days);
   if (wide === undefined) throw new RangeError(`There is no picture for ${days} days`);
   return [{ stretches: wide, first: 0, step: 1 }];
@@ -113,6 +113,6 @@ function pairParts({ digits }: Band, column: number, value: number): [left: Part
   return [half(0), half(1)];
 }
 
-function groundPart({ ground }: Band, name: (typeof groundOrder)[number]): Part {
-  return { stretches: ground, first: groundOrder.indexOf(name), step: groundOrder.length };
+function backgroundPart({ background }: Band, name: (typeof backgroundOrder)[number]): Part {
+  return { stretches: background, first: backgroundOrder.indexOf(name), step: backgroundOrder.length };
 }

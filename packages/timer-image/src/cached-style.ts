@@ -25,12 +25,12 @@ export class CachedLine implements Sized {
   }
 
   get bytes(): number {
-    return this.bits.chunks.byteLength + bytesAround;
+    return this.bits.chunks.byteLength + overheadBytes;
   }
 }
 
 /** The memory overhead of a small array with its key. */
-const bytesAround = 1000;
+const overheadBytes = 1000;
 
 /** A cached still image of one deadline. */
 export class CachedCard implements Sized {

@@ -8,8 +8,8 @@ const color = fc.integer({ min: 0, max: 0xffffff });
 describe('the colors of a card', () => {
   it('are readable with any customer colors', () => {
     fc.assert(
-      fc.property(color, color, color, (ground, font, box) => {
-        const { surface, ink, quiet, accent } = cardColors({ ground, font, box });
+      fc.property(color, color, color, (background, font, box) => {
+        const { surface, ink, quiet, accent } = cardColors({ background, font, box });
 
         expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(quiet, surface)).toBeGreaterThanOrEqual(4.5);
@@ -19,7 +19,7 @@ describe('the colors of a card', () => {
   });
 
   it('are the chosen ones where they are readable on each other', () => {
-    expect(cardColors({ ground: 0xffffff, font: 0xffe066, box: 0x7a1fa2 })).toMatchObject({
+    expect(cardColors({ background: 0xffffff, font: 0xffe066, box: 0x7a1fa2 })).toMatchObject({
       surface: 0x7a1fa2,
       ink: 0xffe066,
       accent: 0xffe066,
@@ -27,7 +27,7 @@ describe('the colors of a card', () => {
   });
 
   it('use the boxes’ color only for graphics where the digits’ color is unreadable on it', () => {
-    expect(cardColors({ ground: 0xffffff, font: 0x444743, box: 0x3382ce })).toMatchObject({
+    expect(cardColors({ background: 0xffffff, font: 0x444743, box: 0x3382ce })).toMatchObject({
       surface: 0xffffff,
       ink: 0x444743,
       accent: 0x3382ce,

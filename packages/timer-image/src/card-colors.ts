@@ -3,7 +3,7 @@ import { contrast, mix, type Rgb } from './colors.ts';
 /** The colors of a card without a countdown; its text stays readable with any customer colors. */
 export interface CardColors {
   /** The background of the image. */
-  ground: Rgb;
+  background: Rgb;
   /** The background of text: a panel in the boxes' color, or the image's background. */
   surface: Rgb;
   ink: Rgb;
@@ -21,20 +21,20 @@ const black: Rgb = 0x000000;
 const white: Rgb = 0xffffff;
 
 /** Text is on a panel if the digits' color is readable on the boxes' color. Otherwise it is on the background, and only graphics use the boxes' color. */
-export function cardColors({ ground, font, box }: Record<'ground' | 'font' | 'box', Rgb>): CardColors {
+export function cardColors({ background, font, box }: Record<'background' | 'font' | 'box', Rgb>): CardColors {
   const isPanel = contrast(font, box) >= minTextContrast;
-  const surface = isPanel ? box : ground;
+  const surface = isPanel ? box : background;
   const ink = legible(font, surface);
   const accent = isPanel || contrast(box, surface) < minIconContrast ? ink : box;
-  return { ground, surface, ink, quiet: legible(mix(ink, surface, 0.72), surface), accent };
+  return { background, surface, ink, quiet: legible(mix(ink, surface, 0.72), surface), accent };
 }
 
 /** Moves a color toward black or white, whichever contrasts more with the background, until text in it is readable. */
-export function legible(color: Rgb, ground: Rgb): Rgb {
-  const end = contrast(white, ground) >= contrast(black, ground) ? white : black;
+export function legible(color: Rgb, background: Rgb): Rgb {
+  const end = contrast(white, background) >= contrast(black, background) ? white : black;
   for (let share = 0; share < 1; share += 0.05) {
     const moved = mix(end, color, share);
-    if (contrast(moved, ground) >= minTextContrast) return moved;
+    if (contrast(moved, background) >= minTextContrast) return moved;
   }
   return end;
 }

@@ -12,13 +12,13 @@ interface StylePalette {
 }
 
 /** A bitmap of all digit pairs for each column (identical columns share one), and one of everything but digits. */
-interface Drawn {
+interface DrawnTimer {
   sheets: Rgba[];
   card: Rgba;
 }
 
 /** The mean squared error at a PSNR of 50.5 dB for average digits. Images then reach 50 dB even with only eights. */
-const errorAllowed = 255 ** 2 / 10 ** 5.05;
+const maxError = 255 ** 2 / 10 ** 5.05;
 
 const minSecondColors = 6;
 const maxSecondColors = 18;
@@ -33,14 +33,14 @@ const sizes = [
  * Returns the palette with the fewest colors for seconds whose total error is acceptable. Seconds change in every frame, so they are nearly all of an
  * image's bytes, and fewer colors make repetitions likelier. Seconds may contribute most of the error; everything else is sent once and may have more colors.
  */
-export function choosePalette({ sheets, card }: Drawn): StylePalette {
+export function choosePalette({ sheets, card }: DrawnTimer): StylePalette {
   const seconds = histogramOf(secondsOf(sheets.at(-1)!));
   const counted = new Map([...new Set(sheets.slice(0, -1))].map((sheet) => [sheet, histogramOf(sheet)]));
   const others = sum(sheets.slice(0, -1).map((sheet) => counted.get(sheet)!));
-  const ground = histogramOf(card);
+  const background = histogramOf(card);
   // Columns that differ need nearly all colors, so smaller palettes are not tried.
   const tried = counted.size > 1 || !counted.has(sheets.at(-1)!) ? sizes.slice(-1) : sizes;
-  const allowed = errorAllowed * (card.length / 4) * 3;
+  const allowed = maxError * (card.length / 4) * 3;
   // A sheet contains all pairs, an image only one of them.
   const secondsErrorWith = (colors: readonly Rgb[]) => squaredError(seconds, colors) / secondCount;
   const othersErrorWith = (colors: readonly Rgb[]) => squaredError(others, colors) / pairCount;
@@ -54,8 +54,8 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
       const forDigits = quantize(others, digitColors, forSeconds);
       const digitsError = secondsError + othersErrorWith(forDigits);
       if (digitsError > allowed && !isLast) continue;
-      const colors = quantize(ground, size, forDigits);
-      const isGoodEnough = digitsError + squaredError(ground, colors) <= allowed;
+      const colors = quantize(background, size, forDigits);
+      const isGoodEnough = digitsError + squaredError(background, colors) <= allowed;
       if (isGoodEnough || (isLast && digitColors === sizes.at(-1)![0]))
         return { colors, secondColors: forSeconds.length, digitColors: forDigits.length };
     }

@@ -39,10 +39,10 @@ function luminance(color: Rgb): number {
 }
 
 /** Returns a text color faded toward its background, but not below WCAG's contrast of 4.5. */
-export function weakened(ink: Rgb, ground: Rgb, strength: number): Rgb {
+export function weaken(ink: Rgb, background: Rgb, strength: number): Rgb {
   for (let share = strength; share < 1; share += 0.04) {
-    const mixed = mix(ink, ground, share);
-    if (contrast(mixed, ground) >= 4.5) return mixed;
+    const mixed = mix(ink, background, share);
+    if (contrast(mixed, background) >= 4.5) return mixed;
   }
   return ink;
 }

@@ -34,7 +34,7 @@ interface ColumnsDesign {
   /** Two dots between columns; none where a template draws its own separators. */
   dots?: { size: number; apart: number };
   inks(style: TimerStyle): ColumnsInks;
-  drawGround?(context: Context, columns: Columns): void;
+  drawBackground?(context: Context, columns: Columns): void;
   /** Called before labels and dots are drawn. */
   drawBoxes?(context: Context, columns: Columns): void;
   drawUnderDigits?(context: Context, columns: Columns, unit: number, value: number): void;
@@ -55,7 +55,7 @@ interface WideDaysDesign {
 
 /** CSS colors. */
 interface ColumnsInks {
-  ground: string;
+  background: string;
   box: string;
   digitColor: string;
   label: string;
@@ -109,10 +109,10 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   const cell = design.changes === 'box' ? boxCell : digitsCell;
   const fieldWidth = fieldWidthOf(columns, design, cell.width);
 
-  function drawGround(context: Context): void {
-    context.fillStyle = inks.ground;
+  function drawBackground(context: Context): void {
+    context.fillStyle = inks.background;
     context.fillRect(0, 0, width, height);
-    design.drawGround?.(context, columns);
+    design.drawBackground?.(context, columns);
   }
 
   return {
@@ -127,10 +127,10 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
       appearance: design.appearances?.[unit] ?? '',
     })),
     daysField: { x: middles[0]! - fieldWidth / 2, width: fieldWidth },
-    colors: { ground: inks.ground, digitColor: inks.digitColor, label: inks.words ?? inks.label },
-    drawGround,
+    colors: { background: inks.background, digitColor: inks.digitColor, label: inks.words ?? inks.label },
+    drawBackground,
     drawCard(context) {
-      drawGround(context);
+      drawBackground(context);
       design.drawBoxes?.(context, columns);
       drawDots(context, columns, design);
       drawLabels(context, columns);

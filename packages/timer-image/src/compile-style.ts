@@ -1,4 +1,4 @@
-import { groundOf, type Band, type WideDays } from './band.ts';
+import { backgroundOf, type Band, type WideDays } from './band.ts';
 import { createCanvas } from './canvas.ts';
 import { choosePalette } from './choose-palette.ts';
 import { CodeStream, type Bits } from './code-stream.ts';
@@ -59,7 +59,7 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     band: {
       ...place,
       digits: [...otherDigits, packDigits(secondPairs, cellWidth / 2, band.height)],
-      ground: groundOf(cardIndices, width, place),
+      background: backgroundOf(cardIndices, width, place),
     },
     secondSteps: secondSteps(secondPairs, secondColors < 2 ** minCodeSize ? secondColors : null, {
       x: place.pairX.at(-1)!,
@@ -130,7 +130,7 @@ function digitsOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layo
   return sheets.map((sheet) => sets.get(sheet)!);
 }
 
-function placeOfBand({ band, daysField, cellWidth, cells }: Layout): Omit<Band, 'digits' | 'ground'> {
+function placeOfBand({ band, daysField, cellWidth, cells }: Layout): Omit<Band, 'digits' | 'background'> {
   return {
     ...band,
     fieldX: daysField.x,
@@ -159,7 +159,7 @@ function below(pixels: Uint8Array, { minCodeSize, isLast }: { minCodeSize: numbe
 }
 
 /** The measured size of a style without its arrays: object headers, strings and numbers. */
-const bytesBeside = 6 * 1024;
+const overheadBytes = 6 * 1024;
 
 function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
   const sets = [...new Set(band.digits)];
@@ -168,10 +168,10 @@ function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<Co
     above.chunks,
     below.chunks,
     ...(emptyLine === null ? [] : [emptyLine.chunks]),
-    band.ground.runs,
-    band.ground.bounds,
+    band.background.runs,
+    band.background.bounds,
     ...sets.flatMap(({ rows, places }) => [rows.runs, rows.bounds, places]),
   ];
   const buffers = new Set([...arrays, ...secondSteps].map(({ buffer }) => buffer));
-  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, bytesBeside);
+  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, overheadBytes);
 }

@@ -59,17 +59,17 @@ export function cacheWideDays(compiled: CompiledTimer, pictures: WideDays): void
 /** The maximum number of cached steps between minutes; a day has 83 distinct ones. */
 const maxWraps = 100;
 /** The memory overhead of a small array. */
-const bytesAround = 400;
+const overheadBytes = 400;
 
 /** Adds a step between minutes, replacing all earlier ones when there are too many. */
 export function cacheWrap(compiled: CompiledTimer, key: string, block: Uint8Array): void {
   const { wraps } = compiled;
   if (wraps.size === maxWraps) {
-    for (const { byteLength } of wraps.values()) compiled.bytes -= byteLength + bytesAround;
+    for (const { byteLength } of wraps.values()) compiled.bytes -= byteLength + overheadBytes;
     wraps.clear();
   }
   wraps.set(key, block);
-  compiled.bytes += block.byteLength + bytesAround;
+  compiled.bytes += block.byteLength + overheadBytes;
 }
 
 function bytesOfWideDays(wideDays: WideDays): number {

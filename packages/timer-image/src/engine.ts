@@ -5,13 +5,13 @@ import type { Rgb } from './colors.ts';
 import type { CompileJobs } from './compile-jobs.ts';
 import { cacheWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
 import { expiredImageId } from './expired-images.ts';
-import { gzipBlocks, gzipThoroughly } from './gzip.ts';
+import { gzipBlocks, gzipAtBestLevel } from './gzip.ts';
 import { CachedCard, CachedLine, CachedStyle, type StillName } from './cached-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleAt, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import type { StillPixels } from './still-page.ts';
 import { checkSecondsLeft } from './time-values.ts';
-import { labelsOfLanguage } from './words-of-languages.ts';
+import { labelsOfLanguage } from './image-texts.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
 
 /** `maxStyles` and `maxBytes` limit the style cache; `workers` is the number of drawing threads. */
@@ -102,7 +102,7 @@ export class TimerEngine {
     const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible, deadlineLine: line });
     this.#cache(key, (cached) => (cached.timer = compiled));
     if (!isGzip) return Buffer.concat(blocks);
-    return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
+    return isCompatible || frames > defaultFrames ? gzipAtBestLevel(blocks) : gzipBlocks(blocks);
   }
 
   /** Returns the pixels of one second, without an animation; those of the template’s default style when too many jobs are queued. */

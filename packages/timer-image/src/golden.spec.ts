@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { decodeGif } from './testing-kit/gif-frames.ts';
 import { goldenFolder, goldenPictures } from './testing-kit/golden-pictures.ts';
-import { worstDifference, type Picture } from './testing-kit/picture-difference.ts';
+import { maxDifference, type Picture } from './testing-kit/picture-difference.ts';
 
 /** The two canvas libraries antialias differently. */
 const tolerance = 25;
@@ -33,7 +33,7 @@ describe('an image', () => {
     const file = new URL(`${name}.gif`, goldenFolder);
 
     expect(existsSync(file)).toBe(true);
-    expect(worstDifference(pictureOf(gif), pictureOf(readFileSync(file)))).toBeLessThan(tolerance);
+    expect(maxDifference(pictureOf(gif), pictureOf(readFileSync(file)))).toBeLessThan(tolerance);
   });
 });
 
@@ -43,20 +43,20 @@ describe('the comparison of a template image', () => {
     .map(({ name, gif }) => ({ name, picture: pictureOf(gif) }));
 
   it.each(pictures)('fails when its minutes are shifted by two pixels: $name', ({ picture }) => {
-    expect(worstDifference(picture, moved(picture, 2, [205, 295]))).toBeGreaterThan(tolerance);
+    expect(maxDifference(picture, moved(picture, 2, [205, 295]))).toBeGreaterThan(tolerance);
   });
 
   it.each(pictures)('passes with different antialiasing: $name', ({ picture }) => {
-    expect(worstDifference(picture, moved(picture, 0.5, [1, 400]))).toBeLessThan(tolerance);
+    expect(maxDifference(picture, moved(picture, 0.5, [1, 400]))).toBeLessThan(tolerance);
   });
 
   it.each(pictures)('fails without its hours: $name', ({ picture }) => {
-    expect(worstDifference(picture, moved(picture, 95, [110, 195]))).toBeGreaterThan(tolerance);
+    expect(maxDifference(picture, moved(picture, 95, [110, 195]))).toBeGreaterThan(tolerance);
   });
 
   it('fails at a different size', () => {
     const { picture } = pictures[0]!;
 
-    expect(worstDifference(picture, { ...picture, height: picture.height - 1 })).toBe(Infinity);
+    expect(maxDifference(picture, { ...picture, height: picture.height - 1 })).toBe(Infinity);
   });
 });

@@ -6,9 +6,9 @@ const header = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 const trailerLength = 8;
 
 /** The maximum distance and length of a deflate match. */
-const reach = 32_768;
-const longest = 258;
-const shortest = 3;
+const windowSize = 32_768;
+const maxMatchLength = 258;
+const minMatchLength = 3;
 
 /** The maximum bytes of a stored block. */
 const storedLimit = 65_535;
@@ -19,13 +19,13 @@ interface Codes {
   lengths: Uint8Array;
 }
 
-const lengthCodes = codesOf(longest + 1, shortest, 2, (symbol) =>
+const lengthCodes = codesOf(maxMatchLength + 1, minMatchLength, 2, (symbol) =>
   symbol < 23 ? { code: symbol + 1, width: 7 } : { code: 0xc0 + symbol - 23, width: 8 },
 );
 // The longest match has a code of its own.
-lengthCodes.bits[longest] = reversed(0xc5, 8);
-lengthCodes.lengths[longest] = 8;
-const distanceCodes = codesOf(reach + 1, 1, 1, (symbol) => ({ code: symbol, width: 5 }));
+lengthCodes.bits[maxMatchLength] = reverseBits(0xc5, 8);
+lengthCodes.lengths[maxMatchLength] = 8;
+const distanceCodes = codesOf(windowSize + 1, 1, 1, (symbol) => ({ code: symbol, width: 5 }));
 
 /**
  * Joins blocks into a gzip stream. Stores their bytes without compression, since they already are compressed; a repeated block (the same object) is a match.
@@ -42,7 +42,7 @@ export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
   for (const block of blocks) {
     const before = seen.get(block);
     seen.set(block, at);
-    const back = before === undefined || at - before > reach || block.length < shortest ? 0 : at - before;
+    const back = before === undefined || at - before > windowSize || block.length < minMatchLength ? 0 : at - before;
     if (back !== distance || back === 0) {
       if (distance > 0) {
         writer.repeat(at - repeatedFrom, distance);
@@ -63,11 +63,11 @@ export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
 }
 
 /** Compresses with zlib in the thread pool. The result is an eighth smaller if parts of blocks repeat too, but takes many times the CPU time. */
-export function gzipThoroughly(blocks: readonly Uint8Array[]): Promise<Buffer> {
-  return thoroughly(Buffer.concat(blocks));
+export function gzipAtBestLevel(blocks: readonly Uint8Array[]): Promise<Buffer> {
+  return gzipAsync(Buffer.concat(blocks));
 }
 
-const thoroughly = promisify<Buffer, Buffer>(gzip);
+const gzipAsync = promisify<Buffer, Buffer>(gzip);
 
 /** Writes deflate blocks. Its fields are not `#private`, whose checks would slow down every image. */
 class DeflateWriter {
@@ -108,8 +108,8 @@ class DeflateWriter {
     this.isOpen = true;
     for (let left = length; left > 0;) {
       // The remainder must not be shorter than the minimum match.
-      const max = Math.min(longest, left);
-      const part = left - max > 0 && left - max < shortest ? max - shortest : max;
+      const max = Math.min(maxMatchLength, left);
+      const part = left - max > 0 && left - max < minMatchLength ? max - minMatchLength : max;
       this.put(lengthCodes.bits[part]!, lengthCodes.lengths[part]!);
       const bits = distanceCodes.bits[distance]!;
       const width = distanceCodes.lengths[distance]!;
@@ -171,7 +171,7 @@ function codesOf(
     const { code, width } = codeOf(symbol);
     const extra = Math.max(0, (symbol >> groupBits) - 1);
     for (let rest = 0; rest < 1 << extra && value < end; rest++, value++) {
-      codes.bits[value] = reversed(code, width) | (rest << width);
+      codes.bits[value] = reverseBits(code, width) | (rest << width);
       codes.lengths[value] = width + extra;
     }
   }
@@ -179,7 +179,7 @@ function codesOf(
 }
 
 /** Deflate stores Huffman codes most significant bit first, and everything else least significant bit first. */
-function reversed(code: number, width: number): number {
+function reverseBits(code: number, width: number): number {
   let bits = 0;
   for (let bit = 0; bit < width; bit++) bits |= ((code >> bit) & 1) << (width - 1 - bit);
   return bits;

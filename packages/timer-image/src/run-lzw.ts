@@ -15,21 +15,21 @@ const placeBits = 7;
 const chainLimit = 1 << placeBits;
 const chains = new Uint16Array(codeLimit * chainLimit);
 const chainEnds = new Uint8Array(codeLimit);
-const whereabouts = new Uint32Array(codeLimit);
+const chainPositions = new Uint32Array(codeLimit);
 
 /**
  * Writes runs, at least one, to a stream whose dictionary is empty. Always uses the longest phrase, and is about fifteen times as fast as
  * `lzw`. Use it for data that is compressed on each request.
  */
 export function runLzw({ runs, length }: RunList, stream: CodeStream): void {
-  forgetAll();
+  resetTable();
   let last = runs[0]! & indexMask;
   let phrase = last;
   let rest = (runs[0]! >> indexBits) - 1;
 
   for (let at = 0; ;) {
     while (rest > 0) {
-      const where = whereabouts[phrase]!;
+      const where = chainPositions[phrase]!;
       const chain = where >> placeBits;
       const end = chainEnds[chain]!;
       const place = (where & (chainLimit - 1)) + rest;
@@ -68,21 +68,21 @@ function writeCode(phrase: number, stream: CodeStream): void {
   stream.write(phrase);
   if (stream.next < codeLimit) return;
   stream.clear();
-  forgetAll();
+  resetTable();
 }
 
-function forgetAll(): void {
+function resetTable(): void {
   while (takenCount > 0) children[taken[--takenCount]!] = 0;
   for (let index = 0; index <= indexMask; index++) beginChain(index);
 }
 
 function beginChain(code: number): void {
   chainEnds[code] = 0;
-  whereabouts[code] = code << placeBits;
+  chainPositions[code] = code << placeBits;
 }
 
 function lengthenChain(chain: number, place: number, code: number): void {
   chains[chain * chainLimit + place] = code;
   chainEnds[chain] = place;
-  whereabouts[code] = (chain << placeBits) | place;
+  chainPositions[code] = (chain << placeBits) | place;
 }

@@ -9,7 +9,7 @@ const pairsInARow = 10;
 export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   const known = new Map<string, Rgba>();
   return layout.cells.map(({ appearance }, unit) => {
-    const key = `${appearance} ${groundOfCell(card, layout, unit)}`;
+    const key = `${appearance} ${backgroundOfCell(card, layout, unit)}`;
     const sheet = known.get(key) ?? drawSheet(card, layout, unit);
     known.set(key, sheet);
     return sheet;
@@ -37,7 +37,7 @@ export function pairsOf(sheet: Uint8Array, { cellWidth, band: { height } }: Layo
   });
 }
 
-function groundOfCell(card: Canvas, { cells, band, cellWidth }: Layout, unit: number): string {
+function backgroundOfCell(card: Canvas, { cells, band, cellWidth }: Layout, unit: number): string {
   return Buffer.from(
     card.getContext('2d').getImageData(cells[unit]!.x, band.top, cellWidth, band.height).data,
   ).toString('latin1');

@@ -23,14 +23,18 @@ export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): 
   const { width, height, scale, colors } = layout;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  layout.drawGround(context);
+  layout.drawBackground(context);
   context.translate(Math.round(width / 2), Math.round(height / 2));
   context.scale(scale, scale);
   draw({
     context,
     width: width / scale,
     height: height / scale,
-    colors: cardColors({ ground: rgbOf(colors.ground), font: rgbOf(style.fontColor), box: rgbOf(style.boxColor) }),
+    colors: cardColors({
+      background: rgbOf(colors.background),
+      font: rgbOf(style.fontColor),
+      box: rgbOf(style.boxColor),
+    }),
   });
   return gifOf(pixelsOf(canvas), layout);
 }
@@ -65,8 +69,8 @@ export function reducedPixels(pixels: Rgba, { width, height }: { width: number; 
 }
 
 /** Draws the panel behind text that is not on the background. */
-export function drawSurface({ context, width, height, colors: { ground, surface } }: StillPage): void {
-  if (surface === ground) return;
+export function drawSurface({ context, width, height, colors: { background, surface } }: StillPage): void {
+  if (surface === background) return;
   context.fillStyle = cssOf(surface);
   fillRound(context, -width / 2 + 8, -height / 2 + 8, width - 16, height - 16, 12);
 }

@@ -29,7 +29,7 @@ export interface Layout {
   deadlineLine: Rect | null;
   colors: LayoutColors;
   /** Draws the part that all images of the style share, with or without a countdown. */
-  drawGround(context: Context): void;
+  drawBackground(context: Context): void;
   /** Draws everything that does not change with time, including the background. */
   drawCard(context: Context): void;
   /** Draws a value over the card, in the cell of its unit, or in `daysField` for days of 100 and more. It is clipped to the cell. */
@@ -44,7 +44,7 @@ interface Cell {
 
 /** CSS colors; `label` is for text on the background. */
 interface LayoutColors {
-  ground: string;
+  background: string;
   digitColor: string;
   label: string;
 }

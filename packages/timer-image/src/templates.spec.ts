@@ -46,10 +46,10 @@ function bestContrast(before: Rgba, after: Rgba): number {
   let best = 1;
   const seen = new Set<number>();
   for (let at = 0; at < before.length; at += 4) {
-    const [ground, ink] = [colorAt(before, at), colorAt(after, at)];
-    if (ground === ink || seen.has(ground * 2 ** 24 + ink)) continue;
-    seen.add(ground * 2 ** 24 + ink);
-    best = Math.max(best, contrast(ground, ink));
+    const [background, ink] = [colorAt(before, at), colorAt(after, at)];
+    if (background === ink || seen.has(background * 2 ** 24 + ink)) continue;
+    seen.add(background * 2 ** 24 + ink);
+    best = Math.max(best, contrast(background, ink));
   }
   return best;
 }
@@ -119,15 +119,15 @@ describe('a template with its defaults', () => {
   });
 
   it('has a color per unit in the colorful variant, and one otherwise', () => {
-    const groundsOf = (isColorized: boolean) => {
+    const backgroundsOf = (isColorized: boolean) => {
       const { cells, cellWidth, ...layout } = layoutOf(timerStyle({ template: 8, isColorized }));
       const card = pixelsOf(drawCard({ cells, cellWidth, ...layout }));
       return cells.map(({ x }) => colorAt(card, ((layout.band.top + 2) * layout.width + x + 1) * 4));
     };
 
-    expect(new Set(groundsOf(true)).size).toBe(4);
-    expect(new Set(groundsOf(false).map((color) => color & 0xff)).size).toBeLessThanOrEqual(2);
-    expect(groundsOf(false)).not.toContain(groundsOf(true)[0]);
+    expect(new Set(backgroundsOf(true)).size).toBe(4);
+    expect(new Set(backgroundsOf(false).map((color) => color & 0xff)).size).toBeLessThanOrEqual(2);
+    expect(backgroundsOf(false)).not.toContain(backgroundsOf(true)[0]);
   });
 });
 

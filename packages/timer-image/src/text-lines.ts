@@ -5,7 +5,7 @@ import { wordFont } from './words.ts';
 export const lineHeight = 1.28;
 
 /** The factor from each tried size to the next smaller one. */
-const smaller = 0.94;
+const shrinkFactor = 0.94;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -22,17 +22,17 @@ export function linesThatFit(
   size: number,
   field: { width: number; height: number },
 ): { lines: string[]; size: number } {
-  for (let tried = size; ; tried *= smaller) {
+  for (let tried = size; ; tried *= shrinkFactor) {
     context.font = wordFont(tried, text);
     const lines = linesWithin(context, text, field.width);
     if (lines.length * tried * lineHeight > field.height || lines.some((line) => isWider(context, line, field.width)))
       continue;
-    return { lines: balanced(context, text, field.width, lines), size: tried };
+    return { lines: balanceLines(context, text, field.width, lines), size: tried };
   }
 }
 
 /** Balances the lines: the narrowest width with the same number of lines, so that no word is alone on the last one. */
-function balanced(context: Context, text: string, width: number, lines: string[]): string[] {
+function balanceLines(context: Context, text: string, width: number, lines: string[]): string[] {
   let [fitting, narrower, even] = [width, width / 2, lines];
   while (lines.length > 1 && fitting - narrower > 1) {
     const middle = (fitting + narrower) / 2;
@@ -45,18 +45,18 @@ function balanced(context: Context, text: string, width: number, lines: string[]
 }
 
 function linesWithin(context: Context, text: string, width: number): string[] {
-  return broken(context, text, width, breakers)
+  return breakLine(context, text, width, breakers)
     .map((line) => line.trim())
     .filter(Boolean);
 }
 
-function broken(context: Context, text: string, width: number, [breaker, ...finer]: typeof breakers): string[] {
+function breakLine(context: Context, text: string, width: number, [breaker, ...finer]: typeof breakers): string[] {
   const lines = [''];
   for (const piece of breaker!(text)) {
     const longer = lines.at(-1)! + piece;
     if (!isWider(context, longer, width)) lines[lines.length - 1] = longer;
     else if (finer.length === 0 || !isWider(context, piece, width)) lines.push(piece);
-    else lines.push(...broken(context, piece, width, finer));
+    else lines.push(...breakLine(context, piece, width, finer));
   }
   return lines;
 }

@@ -4,30 +4,30 @@ import type { Worker } from 'node:worker_threads';
 export type Jobs = Record<string, (...args: never[]) => unknown>;
 
 /** The messages to and from a thread, one job at a time. */
-export interface Question {
+export interface JobRequest {
   name: string;
   args: unknown[];
 }
-export type Answer = { result: unknown } | { error: unknown };
+export type JobResponse = { result: unknown } | { error: unknown };
 
 /** A result as received: a `Buffer` is received as a `Uint8Array`. */
-type Received<Result> = Result extends Uint8Array ? Uint8Array : Result;
+type TransferredResult<Result> = Result extends Uint8Array ? Uint8Array : Result;
 
 /** Two queues; the urgent one goes first, but does not starve the other. */
 export type Lane = 'urgent' | 'patient';
 
 interface Task {
-  question: Question;
+  request: JobRequest;
   resolve(result: unknown): void;
   reject(reason: unknown): void;
-  deaths: number;
+  crashes: number;
 }
 
 /** The number of consecutive urgent tasks after which a patient one runs; together they take about as long as that. */
 const urgentInARow = 5;
 
 /** A task that was running when this many threads crashed is not retried. */
-const deathsAllowed = 2;
+const maxCrashes = 2;
 
 /** Threads that start on demand, do not keep the process running while idle, and are replaced after a crash. */
 export class WorkerPool<All extends Jobs> {
@@ -61,12 +61,12 @@ export class WorkerPool<All extends Jobs> {
     lane: Lane,
     name: Name,
     ...args: Parameters<All[Name]>
-  ): Promise<Received<ReturnType<All[Name]>>> {
+  ): Promise<TransferredResult<ReturnType<All[Name]>>> {
     if (this.#isClosed) return Promise.reject(closedError());
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#waiting[lane].push({ question: { name, args }, resolve, reject, deaths: 0 });
+    this.#waiting[lane].push({ request: { name, args }, resolve, reject, crashes: 0 });
     this.#assign();
-    return promise as Promise<Received<ReturnType<All[Name]>>>;
+    return promise as Promise<TransferredResult<ReturnType<All[Name]>>>;
   }
 
   /** Stops all threads; pending jobs are rejected. */
@@ -87,7 +87,7 @@ export class WorkerPool<All extends Jobs> {
       this.#idle.delete(thread);
       this.#busy.set(thread, task);
       thread.ref();
-      thread.postMessage(task.question);
+      thread.postMessage(task.request);
     }
   }
 
@@ -101,19 +101,19 @@ export class WorkerPool<All extends Jobs> {
   #free(): Worker | null {
     const [idle] = this.#idle;
     if (idle !== undefined) return idle;
-    return this.#busy.size < this.#size ? this.#hire() : null;
+    return this.#busy.size < this.#size ? this.#startThread() : null;
   }
 
-  #hire(): Worker {
+  #startThread(): Worker {
     const thread = this.#begin();
     let cause: unknown;
-    thread.on('message', (answer: Answer) => this.#finish(thread, answer));
+    thread.on('message', (answer: JobResponse) => this.#finish(thread, answer));
     thread.on('error', (error) => (cause = error));
-    thread.once('exit', () => this.#bury(thread, cause));
+    thread.once('exit', () => this.#handleCrash(thread, cause));
     return thread;
   }
 
-  #finish(thread: Worker, answer: Answer): void {
+  #finish(thread: Worker, answer: JobResponse): void {
     const task = this.#busy.get(thread);
     this.#busy.delete(thread);
     if (this.#isClosed) return;
@@ -124,14 +124,14 @@ export class WorkerPool<All extends Jobs> {
     this.#assign();
   }
 
-  #bury(thread: Worker, cause: unknown): void {
+  #handleCrash(thread: Worker, cause: unknown): void {
     this.#idle.delete(thread);
     const task = this.#busy.get(thread);
     this.#busy.delete(thread);
     if (task !== undefined) {
-      task.deaths++;
-      if (task.deaths < deathsAllowed) this.#waiting.urgent.unshift(task);
-      else task.reject(new Error(`${task.question.name} crashed ${task.deaths} threads`, { cause }));
+      task.crashes++;
+      if (task.crashes < maxCrashes) this.#waiting.urgent.unshift(task);
+      else task.reject(new Error(`${task.request.name} crashed ${task.crashes} threads`, { cause }));
     }
     this.#assign();
   }

@@ -64,7 +64,7 @@ try {
     const compared = await measured(campaign, `?from=${dayBefore(365)}&to=${dayBefore(0)}&compare=previous`);
     printValue(
       nameOf(campaign),
-      `30 days: ${inWords(results)}; 366 days compared to the previous 366: ${inWords(compared)}`,
+      `30 days: ${formatResults(results)}; 366 days compared to the previous 366: ${formatResults(compared)}`,
     );
     all.push(results, compared);
   }
@@ -85,7 +85,7 @@ function nameOf({ events, days }: Filled): string {
   return `${format(events)} events on ${days === 1 ? 'one or two days' : `${days} days`}`;
 }
 
-function inWords({ p50Ms, p95Ms }: LoadNumbers): string {
+function formatResults({ p50Ms, p95Ms }: LoadNumbers): string {
   return `median ${format(p50Ms)} ms, p95 ${format(p95Ms)} ms`;
 }
 

@@ -16,7 +16,7 @@ import { read, type Reader } from './support/readers.ts';
 
 const streams = 100;
 /** The number of simultaneous requests in one conversation, the tokens that it has already used, and its token limit. */
-const atOnce = 20;
+const concurrency = 20;
 const usedBefore = 50_000;
 const cap = 60_000;
 const longAnswer = { text: 'word '.repeat(4_000) };
@@ -79,13 +79,13 @@ try {
   const { conversationId } = whole[0]!;
   await connection.query('UPDATE assistant_conversation SET tokens = ? WHERE id = ?', [usedBefore, conversationId]);
   const asked = await Promise.all(
-    Array.from({ length: atOnce }, () => read(api.origin, cookies[0]!, 'Hello', conversationId)),
+    Array.from({ length: concurrency }, () => read(api.origin, cookies[0]!, 'Hello', conversationId)),
   );
   await Promise.all(asked.map(({ end }) => end));
   const [[{ most }]] = (await connection.query(
     'SELECT MAX(tokens) AS most FROM assistant_conversation',
   )) as unknown as [[{ most: number }]];
-  checkGoal(`most tokens of a conversation after ${atOnce} simultaneous requests`, most, '', { atMost: cap });
+  checkGoal(`most tokens of a conversation after ${concurrency} simultaneous requests`, most, '', { atMost: cap });
 } finally {
   await connection.end();
   await api.stop();

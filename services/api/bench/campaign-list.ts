@@ -48,16 +48,16 @@ try {
   const slowest: LoadNumbers[] = [];
   let failures = 0;
   for (const account of filled) {
-    await answersRightly(account);
+    await checkResponses(account);
     const each: LoadNumbers[] = [];
     for (const [name, query] of Object.entries(questions)) {
       const results = await measured(account, query);
-      printValue(`${format(account.campaigns)} campaigns, ${name}`, inWords(results));
+      printValue(`${format(account.campaigns)} campaigns, ${name}`, formatResults(results));
       failures += results.failures;
       each.push(results);
     }
     const last = await measured(account, await lastPage(account));
-    printValue(`${format(account.campaigns)} campaigns, the last page`, inWords(last));
+    printValue(`${format(account.campaigns)} campaigns, the last page`, formatResults(last));
     slowest.push([...each, last].reduce((slow, results) => (results.p95Ms > slow.p95Ms ? results : slow)));
   }
   checkGoal('p95 of the slowest query, with 10,000 campaigns', slowest.at(-1)!.p95Ms, 'ms', { atMost: 100 });
@@ -68,7 +68,7 @@ try {
 }
 printSummary();
 
-function inWords({ p50Ms, p95Ms, p99Ms }: LoadNumbers): string {
+function formatResults({ p50Ms, p95Ms, p99Ms }: LoadNumbers): string {
   return `median ${format(p50Ms)} ms, p95 ${format(p95Ms)} ms, p99 ${format(p99Ms)} ms`;
 }
 
@@ -88,7 +88,7 @@ async function ask({ cookie }: Filled, query: string): Promise<Answer> {
 }
 
 /** Throws when the response is not this account's list: a fast but wrong response must not count. */
-async function answersRightly(account: Filled): Promise<void> {
+async function checkResponses(account: Filled): Promise<void> {
   const { campaigns } = await ask(account, sortedBy('leads'));
   const leads = campaigns.map((campaign) => campaign.leads);
   const isRight =

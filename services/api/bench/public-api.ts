@@ -57,7 +57,7 @@ try {
   const results: Record<string, Results> = {};
   for (const [name, request] of Object.entries(calls)) {
     results[name] = await measured(request);
-    printValue(name, inWords(results[name]));
+    printValue(name, formatResults(results[name]));
   }
   const all = Object.values(results);
   checkGoal('countdowns started', results['start a countdown']!.perSecond, 'per second', { atLeast: 200 });
@@ -82,6 +82,6 @@ async function measured(request: string): Promise<Results> {
   return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.responses };
 }
 
-function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
+function formatResults({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

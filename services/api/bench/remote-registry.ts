@@ -42,11 +42,11 @@ try {
   for (const size of sizes) {
     await fill(connection, size);
     await pause(freshMs);
-    await answersRightly(size);
+    await checkResponses(size);
     const name = `${format(size.remotes)} remotes, ${format(size.accounts)} accounts`;
-    printValue(`signed out, ${name}`, inWords(await measured(signedOut)));
+    printValue(`signed out, ${name}`, formatResults(await measured(signedOut)));
     const results = await measured(signedIn(size));
-    printValue(`signed in, ${name}`, inWords(results));
+    printValue(`signed in, ${name}`, formatResults(results));
     all.push(results);
   }
   const [few, many, large] = all as [Results, Results, Results];
@@ -67,7 +67,7 @@ try {
 printSummary();
 
 /** Throws when the response is not this account's registry: a fast but wrong response must not count. */
-async function answersRightly({ remotes }: Size): Promise<void> {
+async function checkResponses({ remotes }: Size): Promise<void> {
   const { remotes: found } = (await (
     await fetch(`${api.origin}/remotes/registry`, { headers: { cookie: `sid=${'10'.padStart(43, 'x')}` } })
   ).json()) as { remotes: { reason: string }[] };
@@ -83,6 +83,6 @@ async function measured(request: string): Promise<Results> {
   return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.responses };
 }
 
-function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
+function formatResults({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

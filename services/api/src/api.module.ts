@@ -45,7 +45,7 @@ import { TimersApi } from './campaigns/timers/timers.module.ts';
 import { WebhooksApi } from './webhooks/webhooks.module.ts';
 
 /** The modules of the dashboard API, one line each. */
-const nouns = [
+const featureModules = [
   AccountsApi,
   PlansApi,
   CampaignsApi,
@@ -82,7 +82,7 @@ class ApiModule {}
 export function apiModule(config: Config): DynamicModule {
   return {
     module: ApiModule,
-    imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, ...nouns],
+    imports: [platformModule(config, { service: 'api' }), DomainEventHandlersModule, ...featureModules],
   };
 }
 

@@ -25,7 +25,7 @@ const shape = { seconds: 3, connections: 50 };
 /** Bytes of a delivery with one contact's fields, and of a batch of a hundred. */
 const bodies = { 'deliveries of 1 KB': 1_000, 'deliveries of 100 contacts': 100_000 };
 /** The number of deliveries in flight when the service is killed. */
-const atTheFault = 500;
+const rateDuringFault = 500;
 /** The time limit in milliseconds for the worker to process the remaining deliveries. */
 const readWithinMs = 300_000;
 
@@ -48,7 +48,7 @@ try {
   });
   for (const perSecond of offeredRates) await offerDeliveries(places, perSecond);
   for (const [name, bytes] of Object.entries(bodies)) await measureMaxDeliveries(places, name, bytes);
-  await killInTheMiddle(places[0]!);
+  await killUnderLoad(places[0]!);
   await readAll(places);
 } finally {
   await edge.stop();
@@ -91,18 +91,18 @@ async function measureMaxDeliveries(places: readonly DeliveryPlace[], name: stri
 }
 
 /** Kills the service during writes, and checks that every acknowledged delivery is stored. */
-async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
-  printTitle(`${atTheFault} deliveries, during which the service is killed`);
+async function killUnderLoad({ path, campaignId }: DeliveryPlace): Promise<void> {
+  printTitle(`${rateDuringFault} deliveries, during which the service is killed`);
   const before = await storedDeliveries(edge.databaseUrl, campaignId);
   let answered = 0;
   let killed: Promise<void> | undefined;
   await Promise.all(
     Array.from({ length: 20 }, async (_, first) => {
-      for (let number = first; number < atTheFault; number += 20) {
+      for (let number = first; number < rateDuringFault; number += 20) {
         const answer = await fetch(
           `${edge.origin}${path}?email=fault-${number}@site.test&event_id=fault-${number}`,
         ).catch(() => null);
-        if (answer?.status === 200 && ++answered === atTheFault / 5) killed ??= edge.kill();
+        if (answer?.status === 200 && ++answered === rateDuringFault / 5) killed ??= edge.kill();
       }
     }),
   );

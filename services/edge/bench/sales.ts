@@ -15,7 +15,7 @@ import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill } from './support/leads.ts';
-import { fillSales, priced, storedOrders, type SalePlace } from './support/sales.ts';
+import { fillSales, addPrices, storedOrders, type SalePlace } from './support/sales.ts';
 
 /** The leads per campaign; the last campaign already has a million sales, since the cost of a sale must not depend on them. */
 const sizes = [10, 1_000, 100_000];
@@ -26,7 +26,7 @@ const offered = { perSecond: 1_000, seconds: 6 };
 const shape = { seconds: 5, connections: 100 };
 const rounds = 3;
 /** The number of sales in flight when the service is killed. */
-const atTheFault = 500;
+const rateDuringFault = 500;
 
 await requireWrk();
 await buildChangedWorkspaces(printLine);
@@ -35,7 +35,7 @@ const edge = await startBuiltService('edge', {
   TRUSTED_PROXIES: '1',
 });
 try {
-  const campaigns = await priced(edge.databaseUrl, await fill(edge.databaseUrl, sizes));
+  const campaigns = await addPrices(edge.databaseUrl, await fill(edge.databaseUrl, sizes));
   const largest = campaigns.at(-1)!;
   await fillSales(edge.databaseUrl, largest, salesBefore);
   printTitle(`Sales, each answered after its commit, with the database and the load on ${describeMachine()}`);
@@ -44,10 +44,10 @@ try {
   for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} leads`, [campaign]);
   await offerSales(
     `${format(shops)} accounts`,
-    await priced(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))),
+    await addPrices(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))),
   );
   await measureMaxSales(campaigns);
-  await killInTheMiddle(largest);
+  await killUnderLoad(largest);
 } finally {
   await edge.stop();
 }
@@ -71,7 +71,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
   const results = await applyConstantLoad({ origin: edge.origin, headers: {}, ...offered, pathOf });
   printValue(
     'responses',
-    `${inWords(results)}, ${format(((await edge.cpuMs()) - before) / results.responses)} ms of one core each`,
+    `${formatResults(results)}, ${format(((await edge.cpuMs()) - before) / results.responses)} ms of one core each`,
   );
   checkGoal('p99', results.p99Ms, 'ms', { atMost: 100 });
   checkGoal('answered in time', results.perSecond, 'per second', { atLeast: offered.perSecond * 0.97 });
@@ -103,7 +103,7 @@ async function measureMaxSales(places: readonly SalePlace[]): Promise<void> {
       runs.push(results);
     }
     const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
-    printValue(`with ${format(place.leads)} leads`, inWords(median));
+    printValue(`with ${format(place.leads)} leads`, formatResults(median));
     checkGoal('sales', median.perSecond, 'per second', { atLeast: 1_000 });
     checkGoal(
       'unexpected responses',
@@ -115,9 +115,9 @@ async function measureMaxSales(places: readonly SalePlace[]): Promise<void> {
 }
 
 /** Kills the service during writes, and checks that every acknowledged sale is stored, and that resent sales are stored once. */
-async function killInTheMiddle(place: SalePlace): Promise<void> {
-  printTitle(`${atTheFault} sales, during which the service is killed`);
-  const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);
+async function killUnderLoad(place: SalePlace): Promise<void> {
+  printTitle(`${rateDuringFault} sales, during which the service is killed`);
+  const orders = Array.from({ length: rateDuringFault }, (_, number) => `fault-${number}`);
   const answered = new Set<string>();
   let killed: Promise<void> | undefined;
   const deliver = async (order: string): Promise<void> => {
@@ -126,7 +126,7 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
     );
     if (answer?.status !== 200) return;
     answered.add(order);
-    if (answered.size === atTheFault / 5) killed ??= edge.kill();
+    if (answered.size === rateDuringFault / 5) killed ??= edge.kill();
   };
   await Promise.all(
     Array.from({ length: 20 }, async (_, first) => {
@@ -158,6 +158,6 @@ function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return one.symmetricDifference(other).size;
 }
 
-function inWords({ perSecond, p50Ms, p99Ms }: LoadNumbers): string {
+function formatResults({ perSecond, p50Ms, p99Ms }: LoadNumbers): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms`;
 }

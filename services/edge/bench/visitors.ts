@@ -15,7 +15,7 @@ import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { countLeads, emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
-import { answersRightly } from './support/right-answers.ts';
+import { checkResponses } from './support/check-responses.ts';
 
 /** Leads per campaign: the cost of a request must not depend on them. */
 const sizes = [10_000, 100_000, 1_000_000];
@@ -53,7 +53,7 @@ try {
   const began = performance.now();
   const campaigns = await fill(edge.databaseUrl, sizes);
   printTitle(`The edge, with its database and its load on ${describeMachine()}`);
-  for (const campaign of campaigns) await answersRightly(edge.origin, campaign);
+  for (const campaign of campaigns) await checkResponses(edge.origin, campaign);
   printValue(
     'leads created',
     `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`,
@@ -96,7 +96,7 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
   const runs: Results[] = [];
   for (let round = 0; round < rounds; round++) runs.push(await costing(() => applyConstantLoad(offered)));
   const all = medians(runs);
-  printValue(`with ${format(leads)} leads`, inWords(all));
+  printValue(`with ${format(leads)} leads`, formatResults(all));
   checkGoal('p99', all.p99Ms, 'ms', { atMost: goals.p99Ms });
   checkGoal(
     'unexpected responses',
@@ -119,7 +119,8 @@ async function measure(
     for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
   }
   const all = runs.map(medians);
-  for (const [index, { leads }] of campaigns.entries()) printValue(`with ${format(leads)} leads`, inWords(all[index]!));
+  for (const [index, { leads }] of campaigns.entries())
+    printValue(`with ${format(leads)} leads`, formatResults(all[index]!));
   const [fewest, most] = [all[0]!, all.at(-1)!];
   checkGoal('with the most leads', most.perSecond, 'per second', { atLeast: goals.perSecond });
   if (goals.perCore !== undefined)
@@ -163,6 +164,6 @@ async function costing(ask: () => Promise<LoadNumbers>): Promise<Results> {
   return { ...results, cpuMs: ((await edge.cpuMs()) - before) / results.responses };
 }
 
-function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
+function formatResults({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -3,10 +3,10 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import type { VerifyAnswer } from '@lastcall/contracts/tracking/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
-import { ask, at, useEdge, useHeldClock, visitAs } from './testing-kit/index.ts';
+import { ask, at, useEdge, useFixedClock, visitAs } from './testing-kit/index.ts';
 
 useEdge();
-useHeldClock();
+useFixedClock();
 
 const afterUrl = 'https://site.test/closed';
 const email = 'ann@site.test';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PersonalCodes, StoreDiscountService, CodeSyncService } from '@lastcall/core/shopify';
 import { aCampaign, aPage, aStore, database, send, service, useProviders } from '@lastcall/core/testing-kit';
-import { ask, at, useEdge, useHeldClock, visitAs } from './testing-kit/index.ts';
+import { ask, at, useEdge, useFixedClock, visitAs } from './testing-kit/index.ts';
 
 const providers = useProviders();
 useEdge({ env: () => providers.env() });
-useHeldClock();
+useFixedClock();
 
 const afterUrl = 'https://site.test/closed';
 

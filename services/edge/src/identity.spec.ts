@@ -21,12 +21,12 @@ import {
   passDeadlines,
   tokenOf,
   useEdge,
-  useHeldClock,
+  useFixedClock,
   visit,
 } from './testing-kit/index.ts';
 
 useEdge();
-useHeldClock();
+useFixedClock();
 
 const ann = 'ann@site.test';
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;

@@ -29,8 +29,8 @@ export const workerPolls = [
   pollsOf(OutboxRelay, (relay) => {
     const failure = 'removing completed work failed; retrying';
     return [
-      { everyMs: hours, failure, poll: () => relay.forgetDone() },
-      { everyMs: hours, failure, poll: () => relay.forgetRepeated() },
+      { everyMs: hours, failure, poll: () => relay.deleteDone() },
+      { everyMs: hours, failure, poll: () => relay.deleteRepeated() },
     ];
   }),
   pollsOf(KeyRotationPoller, ({ polls }) => polls),
@@ -39,7 +39,7 @@ export const workerPolls = [
     const failure = 'finding due containers failed; retrying';
     return [
       { everyMs: seconds, failure, poll: () => lists.enqueueDuePolls() },
-      { everyMs: 60 * seconds, failure, poll: () => lists.tidyUp() },
+      { everyMs: 60 * seconds, failure, poll: () => lists.cleanUp() },
     ];
   }),
   pollsOf(FieldSyncService, ({ engine }) => [

@@ -1,5 +1,5 @@
 /** Milliseconds on a link, by pointer, finger or focus, after which the user counts as about to follow it. Less counts as passing over it. */
-const restMs = 65;
+const hoverMs = 65;
 
 /**
  * Calls `onIntent` with the URL of each link to this site, including links of remotes, that the user is about to follow in this tab. A link that
@@ -15,7 +15,7 @@ export function watchLinkIntent(page: Document, onIntent: (url: URL) => void): (
     current = link;
     clearTimeout(timer);
     if (!link || link.target || link.hasAttribute('download') || link.origin !== page.location.origin) return;
-    timer = setTimeout(() => onIntent(new URL(link.href)), restMs);
+    timer = setTimeout(() => onIntent(new URL(link.href)), hoverMs);
   };
   const leave = (): void => enter({});
   const hasMoved = ({ screenX, screenY }: Event & Partial<MouseEvent>): boolean => {

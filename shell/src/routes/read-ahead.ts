@@ -6,7 +6,7 @@ import { savesData } from '../lib/page-start.ts';
 import { type OwnedScreen, screenAt } from '../lib/remotes/owners.ts';
 import type { Registry } from '../lib/remotes/registry.ts';
 import type { RemoteLoader } from '../lib/remotes/remote-loader.ts';
-import { forgetReads, startReads } from '../lib/remotes/start-reads.ts';
+import { discardReads, startReads } from '../lib/remotes/start-reads.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { type SectionProps, sectionPathOf } from './section-path.ts';
 
@@ -62,7 +62,7 @@ export function readAhead(
     const screen = screenOf(match);
     if (!expiries.has(pathname)) {
       const reads = read(campaignId, screen);
-      const expire = (): void => void (expiries.delete(pathname) && forgetReads(reads, campaignId));
+      const expire = (): void => void (expiries.delete(pathname) && discardReads(reads, campaignId));
       expiries.set(pathname, setTimeout(expire, freshMs));
     }
     const owner = screen && registry.remote(screen.remote);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams, type RouteObject } from 'react-router';
 import { portalFamily } from '../features/campaign/portal-family.ts';
 import { NotFound } from '../features/frame/not-found.tsx';
-import { placeAfterSignIn } from '../lib/place.ts';
+import { pathAfterSignIn } from '../lib/sign-in-paths.ts';
 import { wasSignedIn } from '../lib/signed-in-before.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Reload } from './reload.tsx';
@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteProblem />,
     children: [
       {
-        element: <Guest after={placeAfterSignIn} />,
+        element: <Guest after={pathAfterSignIn} />,
         children: [
           { path: '/sign-in', element: <SignIn /> },
           { path: '/sign-up', element: <SignUp /> },

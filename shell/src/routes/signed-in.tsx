@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { NotFound } from '../features/frame/not-found.tsx';
 import { Banner } from '../lib/banner.tsx';
-import { signInFrom } from '../lib/place.ts';
+import { signInPathFrom } from '../lib/sign-in-paths.ts';
 import { rememberSignedIn, wasSignedIn } from '../lib/signed-in-before.ts';
 import { useIsStaff } from '../lib/use-is-staff.ts';
 import { frame as labels } from '../messages.ts';
@@ -23,7 +23,7 @@ export function SignedIn(): ReactNode {
 
   if (!session) {
     const why = pathname === '/sign-out' ? { isSignedOut: true } : { isExpired: wasSignedIn() };
-    return <Navigate to={signInFrom(pathname + search + hash)} replace state={why} />;
+    return <Navigate to={signInPathFrom(pathname + search + hash)} replace state={why} />;
   }
   return (
     <>

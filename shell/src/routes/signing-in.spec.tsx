@@ -9,7 +9,7 @@ import ForgotPassword from '../features/auth/forgot-password.tsx';
 import ResetPassword from '../features/auth/reset-password.tsx';
 import SignIn from '../features/auth/sign-in.tsx';
 import SignUp from '../features/auth/sign-up.tsx';
-import { placeAfterSignIn } from '../lib/place.ts';
+import { pathAfterSignIn } from '../lib/sign-in-paths.ts';
 import { Guest, SignedIn } from './signed-in.tsx';
 
 class AccountServer extends WireServer {
@@ -41,7 +41,7 @@ function shown(at: string): Shown & { readonly store: ReturnType<typeof createSt
   const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
   const screens = (
     <Routes>
-      <Route element={<Guest after={placeAfterSignIn} />}>
+      <Route element={<Guest after={pathAfterSignIn} />}>
         <Route path="/sign-in" element={<SignIn />} />
         <Route path="/sign-up" element={<SignUp />} />
       </Route>

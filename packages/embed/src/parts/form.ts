@@ -1,5 +1,5 @@
 import { consentsPerForm, consentTextLimit } from '@lastcall/contracts/tracking/consent-limits';
-import { filtered } from '@lastcall/widgets/lists';
+import { filterItems } from '@lastcall/widgets/lists';
 import type { PageVisit } from '../script/visit.ts';
 
 /** Maximum milliseconds that a form waits for its deadline; a slow server never blocks an opt-in. */
@@ -49,8 +49,8 @@ function isOptIn(form: HTMLFormElement): boolean {
 function consentsIn(form: HTMLFormElement): string[] {
   // A field named `elements` shadows the form's own property.
   const controls = Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>;
-  const boxes = filtered(controls as Iterable<HTMLInputElement>, ({ type }) => type === 'checkbox');
-  const isOnly = filtered(boxes, ({ required }) => required).length === 1;
+  const boxes = filterItems(controls as Iterable<HTMLInputElement>, ({ type }) => type === 'checkbox');
+  const isOnly = filterItems(boxes, ({ required }) => required).length === 1;
   const consents: string[] = [];
   for (const { checked, labels, name, required } of boxes) {
     const label = (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();

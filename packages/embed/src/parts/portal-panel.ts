@@ -4,7 +4,7 @@ import { definePortal, type LastcallPortal } from '@lastcall/widgets/portal';
 import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
 import { toJson } from '@lastcall/widgets/json';
-import { filtered, mapped } from '@lastcall/widgets/lists';
+import { filterItems, mapItems } from '@lastcall/widgets/lists';
 
 interface PanelMount {
   readonly content: PortalContent;
@@ -31,8 +31,8 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
   const panel = Object.assign(document.createElement('lastcall-portal'), time, {
     context: visit.context,
     sent: new Set(
-      filtered(
-        mapped(content.blocks, ({ id }) => id),
+      filterItems(
+        mapItems(content.blocks, ({ id }) => id),
         visit.was,
       ),
     ),
@@ -89,5 +89,5 @@ function withAllowedQuestions(content: PortalContent, { names }: PortalVisit): P
   const { lc, visitor } = names();
   return lc || visitor
     ? content
-    : { ...content, blocks: filtered(content.blocks, ({ type }) => type !== 'microsurvey') };
+    : { ...content, blocks: filterItems(content.blocks, ({ type }) => type !== 'microsurvey') };
 }

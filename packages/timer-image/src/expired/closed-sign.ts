@@ -10,10 +10,11 @@ const nail = { x: 0, y: -37 };
 export function drawClosedSign(page: StillPage, title: string, detail: string): void {
   const { context, colors } = page;
   // The plate contrasts with the background, so that it stands out.
-  const front = contrast(colors.surface, colors.ground) >= 3 ? colors.surface : legible(colors.accent, colors.ground);
-  const words = legible(colors.ground, front);
+  const front =
+    contrast(colors.surface, colors.background) >= 3 ? colors.surface : legible(colors.accent, colors.background);
+  const words = legible(colors.background, front);
   context.rotate((-1.5 * Math.PI) / 180);
-  context.strokeStyle = cssOf(mix(front, colors.ground, 0.55));
+  context.strokeStyle = cssOf(mix(front, colors.background, 0.55));
   context.lineWidth = 1.5;
   context.lineJoin = 'round';
   context.beginPath();
@@ -29,7 +30,7 @@ export function drawClosedSign(page: StillPage, title: string, detail: string): 
   context.beginPath();
   context.roundRect(-plate.width / 2 + 4, plate.top + 4, plate.width - 8, plate.height - 8, 5);
   context.stroke();
-  context.fillStyle = cssOf(colors.ground);
+  context.fillStyle = cssOf(colors.background);
   for (const x of [-62, 62]) fillCircle(context, x, plate.top + 7, 2);
 
   const middle = plate.top + plate.height / 2;

@@ -9,18 +9,18 @@ const waist = 2.2;
 
 /** An empty hourglass, which needs no text and so no translation. */
 export function drawHourglass({ context, colors }: StillPage): void {
-  const { ground, surface } = colors;
-  const ink = contrast(surface, ground) >= 3 ? surface : legible(colors.ink, ground);
-  const sand = contrast(colors.accent, ground) >= 3 ? colors.accent : ink;
-  context.fillStyle = cssOf(mix(ink, ground, 0.1));
+  const { background, surface } = colors;
+  const ink = contrast(surface, background) >= 3 ? surface : legible(colors.ink, background);
+  const sand = contrast(colors.accent, background) >= 3 ? colors.accent : ink;
+  context.fillStyle = cssOf(mix(ink, background, 0.1));
   fillCircle(context, 0, 0, 40);
 
   context.save();
   outline(context);
   context.clip();
-  context.fillStyle = cssOf(ground);
+  context.fillStyle = cssOf(background);
   context.fillRect(-halfWidth, -halfHeight, halfWidth * 2, halfHeight * 2);
-  context.fillStyle = cssOf(mix(sand, ground, 0.55));
+  context.fillStyle = cssOf(mix(sand, background, 0.55));
   context.beginPath();
   context.moveTo(-halfWidth, halfHeight);
   context.lineTo(-halfWidth, 22);

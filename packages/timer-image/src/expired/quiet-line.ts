@@ -6,13 +6,13 @@ import { writeLine, type StillPage } from '../still-page.ts';
 export function drawQuietLine(page: StillPage, title: string): void {
   const { context, colors, width } = page;
   const ink = legible(
-    mix(colors.surface === colors.ground ? colors.ink : colors.surface, colors.ground, 0.72),
-    colors.ground,
+    mix(colors.surface === colors.background ? colors.ink : colors.surface, colors.background, 0.72),
+    colors.background,
   );
   const written = writeLine(page, title, { size: 13, maxWidth: width - 160, color: ink });
   const edge = Math.round(width / 2) - 28;
   const near = Math.round(written / 2) + 16;
-  context.fillStyle = cssOf(mix(ink, colors.ground, 0.3));
+  context.fillStyle = cssOf(mix(ink, colors.background, 0.3));
   context.fillRect(-edge, 0, edge - near, 1);
   context.fillRect(near, 0, edge - near, 1);
 }

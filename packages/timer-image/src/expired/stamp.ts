@@ -10,7 +10,7 @@ const height = 56;
 /** A word stamped across the image in worn red ink. */
 export function drawStamp(page: StillPage, title: string): void {
   const { context, colors } = page;
-  const red = legible(stampRed, colors.ground);
+  const red = legible(stampRed, colors.background);
   context.rotate((-5 * Math.PI) / 180);
   const width = writeLine(page, title, { size, maxWidth: page.width - 110, color: red }) + 46;
   context.strokeStyle = cssOf(red);
@@ -29,7 +29,7 @@ export function drawStamp(page: StillPage, title: string): void {
 /** Spots without ink: identical in every image, and small enough to leave the word readable. */
 function wearOff({ context, colors }: StillPage, width: number): void {
   const next = sequence(7);
-  context.fillStyle = cssOf(colors.ground);
+  context.fillStyle = cssOf(colors.background);
   for (let spot = 0; spot < 90; spot++) {
     const [x, y, radius] = [(next() - 0.5) * width, (next() - 0.5) * height, 0.3 + next() ** 3 * 1.1];
     fillCircle(context, x, y, radius);

@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { fillCircle } from '../shapes.ts';
 
@@ -15,10 +15,10 @@ export const discs = columnsTemplate(4, {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     const tint = mix(box, white, 0.08);
     return {
-      ground: cssOf(white),
+      background: cssOf(white),
       box: cssOf(tint),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, tint, 0.86)),
+      label: cssOf(weaken(font, tint, 0.86)),
       mark: cssOf(box),
     };
   },

@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import type { Context } from '../canvas.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 import { digitsWithin, fillDigitsCentered } from '../digits.ts';
@@ -20,10 +20,10 @@ export const flip = columnsTemplate(7, {
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(white),
+      background: cssOf(white),
       box: cssOf(box),
       digitColor: cssOf(font),
-      label: cssOf(weakened(slate, white, 0.72)),
+      label: cssOf(weaken(slate, white, 0.72)),
       mark: cssOf(mix(black, box, 0.6)),
     };
   },
@@ -54,7 +54,7 @@ export const flip = columnsTemplate(7, {
       const hinge = y + Math.round(height / 2);
       context.fillStyle = inks.mark;
       context.fillRect(x, hinge - px(1), width, px(2));
-      context.fillStyle = inks.ground;
+      context.fillStyle = inks.background;
       for (const left of [x, x + width - px(2)]) context.fillRect(left, hinge - px(4), px(2), px(8));
     }
   },

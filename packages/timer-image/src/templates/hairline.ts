@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 
 /** Large light digits with thin rules between them. */
@@ -9,13 +9,13 @@ export const hairline = columnsTemplate(2, {
   changes: 'digits',
   labels: { place: 'below', size: 11.5, gap: 13, width: 80 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(ground),
+      background: cssOf(background),
+      box: cssOf(background),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.62)),
-      mark: cssOf(mix(font, ground, 0.26)),
+      label: cssOf(weaken(font, background, 0.62)),
+      mark: cssOf(mix(font, background, 0.26)),
     };
   },
   drawBoxes(context, { middles, pitch, block, inks, px }) {

@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { fillDigitsCentered } from '../digits.ts';
 
@@ -12,12 +12,12 @@ export const led = columnsTemplate(10, {
   labels: { place: 'below', size: 11.5, gap: 12, width: 86 },
   dots: { size: 6, apart: 18 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(mix(font, ground, 0.14)),
+      background: cssOf(background),
+      box: cssOf(mix(font, background, 0.14)),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.62)),
+      label: cssOf(weaken(font, background, 0.62)),
       mark: cssOf(font),
     };
   },

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type Context } from '../canvas.ts';
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 import { fillDigitsCentered, strokeDigitsCentered, type Digits } from '../digits.ts';
 import { fillCircle } from '../shapes.ts';
@@ -28,12 +28,12 @@ export const neon = columnsTemplate(9, {
   changes: 'box',
   labels: { place: 'below', size: 11.5, gap: 4, width: 86 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(ground),
+      background: cssOf(background),
+      box: cssOf(background),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.7)),
+      label: cssOf(weaken(font, background, 0.7)),
       mark: cssOf(font),
     };
   },
@@ -43,7 +43,7 @@ export const neon = columnsTemplate(9, {
     for (const x of between) {
       for (const side of [-1, 1]) {
         for (const { reach, share } of light) {
-          context.fillStyle = cssOf(mix(rgbOf(inks.mark), rgbOf(inks.ground), share));
+          context.fillStyle = cssOf(mix(rgbOf(inks.mark), rgbOf(inks.background), share));
           fillCircle(context, x, baseline - digits.height / 2 + side * px(8), (2.2 + reach * 0.6) * scale);
         }
       }
@@ -111,7 +111,7 @@ function drawLight(
 
 function putIntoShades(context: Context, { inks }: Columns): void {
   const picture = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-  const colors = shades.map((share) => mix(rgbOf(inks.digitColor), rgbOf(inks.ground), share));
+  const colors = shades.map((share) => mix(rgbOf(inks.digitColor), rgbOf(inks.background), share));
   const colorOf = Array.from({ length: 256 }, (_, level) => colors[nearestShade(level / 255)]!);
   for (let at = 0; at < picture.data.length; at += 4) {
     const color = colorOf[picture.data[at]!]!;

@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 
 /** Digits on black. */
@@ -10,13 +10,13 @@ export const night = columnsTemplate(0, {
   labels: { place: 'below', size: 12, gap: 13, width: 84 },
   dots: { size: 4, apart: 15 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(ground),
+      background: cssOf(background),
+      box: cssOf(background),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.64)),
-      mark: cssOf(mix(font, ground, 0.4)),
+      label: cssOf(weaken(font, background, 0.64)),
+      mark: cssOf(mix(font, background, 0.4)),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { drawEdge } from '../shapes.ts';
 
@@ -11,16 +11,16 @@ export const paper = columnsTemplate(1, {
   labels: { place: 'below', size: 12, gap: 13, width: 84 },
   dots: { size: 4, apart: 15 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(mix(font, ground, 0.16)),
+      background: cssOf(background),
+      box: cssOf(mix(font, background, 0.16)),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.6)),
-      mark: cssOf(mix(font, ground, 0.3)),
+      label: cssOf(weaken(font, background, 0.6)),
+      mark: cssOf(mix(font, background, 0.3)),
     };
   },
-  drawGround(context, { width, height, inks, px }) {
+  drawBackground(context, { width, height, inks, px }) {
     context.fillStyle = inks.box;
     drawEdge(context, 0, 0, width, height, px(1));
     context.fillStyle = inks.digitColor;

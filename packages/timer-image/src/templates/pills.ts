@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { fillRound } from '../shapes.ts';
 
@@ -15,10 +15,10 @@ export const pills = columnsTemplate(5, {
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(white),
+      background: cssOf(white),
       box: cssOf(mix(box, white, 0.16)),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, white, 0.86)),
+      label: cssOf(weaken(font, white, 0.86)),
       mark: cssOf(box),
     };
   },

@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts';
-import { contrast, cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { contrast, cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 
 const white = rgbOf('#ffffff');
@@ -18,12 +18,12 @@ export const ribbon = columnsTemplate(6, {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     const label = contrast(white, box) >= contrast(ink, box) ? white : ink;
     return {
-      ground: cssOf(white),
+      background: cssOf(white),
       box: cssOf(box),
       digitColor: cssOf(font),
       label: cssOf(label),
       mark: cssOf(mix(font, white, 0.4)),
-      words: cssOf(weakened(font, white, 0.8)),
+      words: cssOf(weaken(font, white, 0.8)),
     };
   },
   drawBoxes: drawRibbon,

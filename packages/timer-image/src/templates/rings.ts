@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts';
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 import { drawInPlace } from '../shapes.ts';
 
@@ -17,12 +17,12 @@ export const rings = columnsTemplate(12, {
   appearances: whole.map(String),
   labels: { place: 'below', size: 11.5, gap: 7, width: 88 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(mix(font, ground, 0.2)),
+      background: cssOf(background),
+      box: cssOf(mix(font, background, 0.2)),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.68)),
+      label: cssOf(weaken(font, background, 0.68)),
       mark: cssOf(font),
     };
   },

@@ -14,7 +14,7 @@ export const spectrum = columnsTemplate(8, {
   labels: { place: 'below', size: 12.5, gap: 13, width: 88 },
   dots: { size: 5, apart: 15 },
   inks: () => ({
-    ground: '#ffffff',
+    background: '#ffffff',
     box: blues[0],
     digitColor: '#ffffff',
     label: '#ffffff',

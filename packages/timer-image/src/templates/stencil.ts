@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts';
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 
 /** The height and spacing of the stripes at the edges. */
@@ -15,16 +15,16 @@ export const stencil = columnsTemplate(11, {
   labels: { place: 'below', size: 11.5, gap: 9, width: 86 },
   dots: { size: 6, apart: 17 },
   inks({ fontColor, boxColor }) {
-    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const [font, background] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(ground),
-      box: cssOf(mix(font, ground, 0.85)),
+      background: cssOf(background),
+      box: cssOf(mix(font, background, 0.85)),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, ground, 0.75)),
-      mark: cssOf(mix(font, ground, 0.5)),
+      label: cssOf(weaken(font, background, 0.75)),
+      mark: cssOf(mix(font, background, 0.5)),
     };
   },
-  drawGround(context, columns) {
+  drawBackground(context, columns) {
     drawStripes(context, columns, 0);
     drawStripes(context, columns, columns.height - columns.px(stripe.height));
   },

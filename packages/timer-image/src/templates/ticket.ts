@@ -1,5 +1,5 @@
 import type { Context } from '../canvas.ts';
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 import { fillCircle, fillRound } from '../shapes.ts';
 
@@ -19,12 +19,12 @@ export const ticket = columnsTemplate(13, {
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
-      ground: cssOf(white),
+      background: cssOf(white),
       box: cssOf(box),
       digitColor: cssOf(font),
-      label: cssOf(weakened(font, box, 0.75)),
+      label: cssOf(weaken(font, box, 0.75)),
       mark: cssOf(mix(font, box, 0.45)),
-      words: cssOf(weakened(slate, white, 0.8)),
+      words: cssOf(weaken(slate, white, 0.8)),
     };
   },
   drawBoxes(context, columns) {
@@ -32,11 +32,11 @@ export const ticket = columnsTemplate(13, {
     const { y, height } = boxes[0]!;
     context.fillStyle = inks.box;
     fillRound(context, px(inset), y, width - 2 * px(inset), height, px(6));
-    context.fillStyle = inks.ground;
+    context.fillStyle = inks.background;
     for (const x of [px(inset), width - px(inset)]) drawScallops(context, columns, x);
     for (const middle of middles.slice(1)) {
       const x = middle - Math.round(pitch / 2);
-      context.fillStyle = inks.ground;
+      context.fillStyle = inks.background;
       for (const edge of [y, y + height]) fillCircle(context, x, edge, px(notch));
       drawPerforation(context, columns, x);
     }

@@ -1,4 +1,4 @@
-import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { cssOf, mix, rgbOf, weaken } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { fillRound } from '../shapes.ts';
 
@@ -15,10 +15,10 @@ export const tiles = columnsTemplate(3, {
   dots: { size: 4, apart: 12 },
   inks({ fontColor, boxColor }) {
     return {
-      ground: cssOf(white),
+      background: cssOf(white),
       box: cssOf(rgbOf(boxColor)),
       digitColor: cssOf(rgbOf(fontColor)),
-      label: cssOf(weakened(slate, white, 0.72)),
+      label: cssOf(weaken(slate, white, 0.72)),
       mark: cssOf(mix(slate, white, 0.34)),
     };
   },

@@ -12,7 +12,7 @@ const channels = 3;
  * Returns the largest local difference of two images of the same size: the mean per channel in squares of 8 x 8 pixels, from 0 to 255. Different
  * antialiasing causes less than 20; a part that is off by two pixels, more than 30. Returns infinity for images of different sizes.
  */
-export function worstDifference(one: Picture, other: Picture): number {
+export function maxDifference(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) return Infinity;
   let worst = 0;
   for (let y = 0; y < one.height; y += square / 2) {

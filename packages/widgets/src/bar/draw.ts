@@ -3,14 +3,14 @@ import { shownUnits } from '../floating/clock.ts';
 import { button, drawClock, drawCta, drawHide, drawPoweredBy, element, typed } from '../floating/elements.ts';
 import type { Drawn } from '../floating/floating-element.ts';
 import { colorsOf } from './colors.ts';
-import { mapped } from '../lists.ts';
+import { mapItems } from '../lists.ts';
 
 /** Draws the bar of the live editor. */
 export function drawBar(bar: Bar): Drawn {
   const { layout, colors } = bar.settings;
   const title = bar.title.hidden ? '' : bar.title.text.trim();
   const label = title || bar.description;
-  const { clock, cells } = drawClock(mapped(shownUnits(bar.labels), (unit) => [unit, bar.labels[unit]]));
+  const { clock, cells } = drawClock(mapItems(shownUnits(bar.labels), (unit) => [unit, bar.labels[unit]]));
   const cta = bar.cta.variant === 'none' ? null : drawCta(bar.cta, bar.cta.variant);
   const hide = bar.showHideButton ? drawHide(bar.labels.hide) : null;
   const more = button('more', label);

@@ -11,7 +11,7 @@ export function announcement(before: number, now: number, language?: string): st
   let text: string | null = null;
   for (const [seconds, amount, unit] of moments)
     if (before > seconds && now <= seconds)
-      text = new Intl.NumberFormat(knownLanguage(language ?? saidLanguage()), {
+      text = new Intl.NumberFormat(supportedLanguage(language ?? declaredLanguage()), {
         style: 'unit',
         unit,
         unitDisplay: 'long',
@@ -21,15 +21,15 @@ export function announcement(before: number, now: number, language?: string): st
 
 /** Returns the language of the page, or that of the browser if the page has none, as a valid tag. */
 export function pageLanguage(): string {
-  return knownLanguage(saidLanguage());
+  return supportedLanguage(declaredLanguage());
 }
 
-function saidLanguage(): string {
+function declaredLanguage(): string {
   return document.documentElement.lang || navigator.language;
 }
 
 /** Returns a valid language tag. A page's `lang` may be any text, and an exception would stop the countdown. */
-function knownLanguage(language: string): string {
+function supportedLanguage(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
   } catch {

@@ -1,5 +1,5 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
-import { filtered, mapped } from '../lists.ts';
+import { filterItems, mapItems } from '../lists.ts';
 
 export { secondsLeft } from '@lastcall/deadline/time-left';
 
@@ -24,13 +24,13 @@ export function shownUnits({
   hideSeconds,
 }: Pick<Bar['labels'], 'hideDays' | 'hideHours' | 'hideMinutes' | 'hideSeconds'>): Unit[] {
   const hidden = { days: hideDays, hours: hideHours, minutes: hideMinutes, seconds: hideSeconds };
-  return filtered(units, (unit) => !hidden[unit]);
+  return filterItems(units, (unit) => !hidden[unit]);
 }
 
 /** Splits seconds into the shown units. A hidden unit's time is added to the next shorter one, so that the total stays correct (two days become 48 hours). */
 export function unitDigits(seconds: number, shown: readonly Unit[]): UnitDigits[] {
   let rest = seconds;
-  return mapped(shown, (unit) => {
+  return mapItems(shown, (unit) => {
     const amount = Math.floor(rest / lengths[unit]);
     rest -= amount * lengths[unit];
     return { unit, text: String(amount).padStart(2, '0'), share: Math.min(1, amount / cycles[unit]) };

@@ -1,4 +1,4 @@
-import { found, mapped } from '../lists.ts';
+import { findItem, mapItems } from '../lists.ts';
 
 /** The four colors of a bar, each a hex value. */
 export interface BarColors {
@@ -31,7 +31,7 @@ export function contrast(first: string, second: string): number {
 /** Mixes two colors to `#rrggbb` like CSS `color-mix()`; `share` is the weight of the first. */
 export function mixed(first: string, second: string, share: number): string {
   const part = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
-  return `#${mapped([1, 3, 5], (at) =>
+  return `#${mapItems([1, 3, 5], (at) =>
     Math.round(part(first, at) * share + part(second, at) * (1 - share))
       .toString(16)
       .padStart(2, '0'),
@@ -39,14 +39,14 @@ export function mixed(first: string, second: string, share: number): string {
 }
 
 /** Returns the first color with at least the given contrast to `background`; the one with the highest contrast when none has. */
-export function standingOut(background: string, atLeast: number, colors: readonly string[]): string {
+export function firstWithContrast(background: string, minContrast: number, colors: readonly string[]): string {
   const farthest = [...colors].sort((left, right) => contrast(right, background) - contrast(left, background))[0]!;
-  return found(colors, (color) => contrast(color, background) >= atLeast) ?? farthest;
+  return findItem(colors, (color) => contrast(color, background) >= minContrast) ?? farthest;
 }
 
 function luminance(color: string): number {
   const digits = color.length < 7 ? color.replace(/[^#]/g, '$&$&') : color;
-  const [red, green, blue] = mapped([1, 3, 5], (at) => {
+  const [red, green, blue] = mapItems([1, 3, 5], (at) => {
     const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];

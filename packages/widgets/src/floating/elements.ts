@@ -1,7 +1,7 @@
 import type { Unit } from './clock.ts';
-import { isAnchor, leadHere, safeHref } from './links.ts';
+import { isAnchor, resolveAnchor, safeHref } from './links.ts';
 import { words } from './messages.ts';
-import { mapped } from '../lists.ts';
+import { mapItems } from '../lists.ts';
 
 /** A number of the countdown: its cell, and the digits in it. */
 export interface DigitCell {
@@ -15,7 +15,7 @@ export function drawClock(shown: readonly (readonly [unit: Unit, label: string])
   cells: ReadonlyMap<Unit, DigitCell>;
 } {
   const cells = new Map<Unit, DigitCell>();
-  const children = mapped(shown, ([unit, label]) => {
+  const children = mapItems(shown, ([unit, label]) => {
     const text = document.createTextNode('');
     const cell = element('span', `unit ${unit}`, [element('b', 'number', [text]), ...typed('small', 'label', label)]);
     cells.set(unit, { cell, text });
@@ -43,9 +43,9 @@ export function drawCta({ text, url, target }: CtaLink, name: string): HTMLAncho
   link.target = target;
   if (isAnchor(href)) {
     link.target = '_self';
-    leadHere(link);
+    resolveAnchor(link);
     // A single-page app may have changed the URL since then.
-    link.addEventListener('click', () => leadHere(link));
+    link.addEventListener('click', () => resolveAnchor(link));
   }
   link.rel = 'noopener';
   return link;

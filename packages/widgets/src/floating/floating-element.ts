@@ -30,7 +30,7 @@ export interface Drawn {
 }
 
 /** The maximum number of digits at the regular font size. */
-const usualDigits = 2;
+const defaultDigits = 2;
 
 /**
  * The base class of all bars, for editor previews and pages. Set `settings` and `deadlineAt`, and insert the element into a page.
@@ -134,13 +134,13 @@ export abstract class FloatingElement<Settings> extends ClockElement {
 
   protected override showTime(seconds: number, leftMs: number): void {
     const shown = this.#drawn!.cells;
-    if (this.#lastSeconds > 0 && seconds > 0) this.#say(this.#lastSeconds, seconds);
+    if (this.#lastSeconds > 0 && seconds > 0) this.#announce(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
     for (const { unit, text, share } of unitDigits(seconds, [...shown.keys()])) {
       const digits = shown.get(unit)!;
       if (digits.text.data === text) continue;
-      if (text.length !== (digits.text.data.length || usualDigits)) {
-        digits.cell.classList.toggle('long', text.length > usualDigits);
+      if (text.length !== (digits.text.data.length || defaultDigits)) {
+        digits.cell.classList.toggle('long', text.length > defaultDigits);
         digits.cell.style.setProperty('--digits', String(text.length));
       }
       digits.text.data = text;
@@ -151,7 +151,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     if (wasExpired === this.#isExpired) return;
     this.#markState();
     if (!this.#isExpired) return;
-    this.#say(1, 0);
+    this.#announce(1, 0);
     // On a page, the page script determines whether the deadline has really passed.
     if (this.preview) this.#emit('expire');
   }
@@ -182,7 +182,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   }
 
   #draw(settings: Settings): void {
-    const frame = (this.#frame ??= this.#makeFrame());
+    const frame = (this.#frame ??= this.#createFrame());
     const { nodes, className, label, placement, zIndex, properties } = (this.#drawn = this.drawn(settings));
     frame.className = className;
     frame.ariaLabel = label;
@@ -196,7 +196,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#markState();
   }
 
-  #makeFrame(): HTMLElement {
+  #createFrame(): HTMLElement {
     const root = this.attachShadow({ mode: 'open' });
     applyStyles(root, this.styles());
     const frame = document.createElement('section');
@@ -229,7 +229,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     if (drawn.more) drawn.more.ariaExpanded = String(this.#isOpen);
   }
 
-  #say(before: number, now: number): void {
+  #announce(before: number, now: number): void {
     if (this.preview) return;
     const text = announcement(before, now);
     if (text) this.#said!.textContent = `${this.#frame!.ariaLabel}: ${text}`;

@@ -1,4 +1,4 @@
-import { filtered, mapped } from '../lists.ts';
+import { filterItems, mapItems } from '../lists.ts';
 import { pageNonce } from '../style-sheets.ts';
 
 /** The weights in use: text is regular; the numbers and the button are bold. */
@@ -13,8 +13,8 @@ const sheets = new Map<string, Promise<void>>();
 export async function loadFont(family: string, cssUrl: string, text: string, longestWaitMs = 60_000): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));
   const loaded = addFontSheet(cssUrl)
-    .then(() => Promise.all(mapped(weights, (weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))
-    .then((faces) => filtered(faces, ({ length }) => length > 0).length > 0);
+    .then(() => Promise.all(mapItems(weights, (weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))
+    .then((faces) => filterItems(faces, ({ length }) => length > 0).length > 0);
   return Promise.race([loaded.catch(() => false), late]);
 }
 

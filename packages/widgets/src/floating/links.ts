@@ -14,6 +14,6 @@ export function isAnchor(url: string): boolean {
 }
 
 /** Resolves an anchor link against this page's current URL, regardless of the page's `<base href>`. */
-export function leadHere(link: HTMLAnchorElement): void {
+export function resolveAnchor(link: HTMLAnchorElement): void {
   link.href = location.href.split('#')[0] + link.hash;
 }

@@ -4,7 +4,7 @@ import { hexOr } from '../floating/colors.ts';
 import { drawClock, drawCta, drawHide, typed } from '../floating/elements.ts';
 import type { Drawn } from '../floating/floating-element.ts';
 import { unitLabels } from './messages.ts';
-import { mapped } from '../lists.ts';
+import { mapItems } from '../lists.ts';
 
 /** The CSS family of the legacy bar's font; empty for the page's own. */
 interface LegacyAppearance {
@@ -17,7 +17,7 @@ interface LegacyAppearance {
 export function drawLegacyBar(bar: LegacyBar, { font, hasCountdown }: LegacyAppearance): Drawn {
   const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
   const { clock, cells } = drawClock(
-    hasCountdown && bar.showTimer ? mapped(units, (unit) => [unit, unitLabels[unit]]) : [],
+    hasCountdown && bar.showTimer ? mapItems(units, (unit) => [unit, unitLabels[unit]]) : [],
   );
   const cta = bar.ctaShow
     ? drawCta({ text: bar.ctaText, url: bar.ctaUrl, target: bar.ctaBlank ? '_blank' : '_parent' }, 'button')
@@ -53,6 +53,6 @@ export function textOf(bar: LegacyBar): string {
   return [
     bar.floatingBarText,
     bar.ctaShow ? bar.ctaText : '',
-    bar.showTimer ? `0123456789${mapped(units, (unit) => unitLabels[unit]).join('')}` : '',
+    bar.showTimer ? `0123456789${mapItems(units, (unit) => unitLabels[unit]).join('')}` : '',
   ].join('');
 }

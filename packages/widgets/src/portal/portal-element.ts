@@ -6,7 +6,7 @@ import { drawBlock } from './blocks/draw-block.ts';
 import type { DrawnBlock, PortalAnswer, PortalSubscription, BlockContext } from './blocks/block-context.ts';
 import { styles } from './styles.ts';
 import { portalColors } from './themes.ts';
-import { filtered, found, mapped } from '../lists.ts';
+import { filterItems, findItem, mapItems } from '../lists.ts';
 import { applyStyles } from '../style-sheets.ts';
 
 /** The events of a panel. Each bubbles to the document as `lastcall:portal-<name>`; its detail is the panel's `context`, with the block's id for an event of a block. */
@@ -17,7 +17,7 @@ interface ShownBlock extends DrawnBlock {
   readonly node: HTMLElement;
 }
 
-const nothingSent = (): Promise<void> => Promise.reject(new Error('this portal sends no answers'));
+const rejectSending = (): Promise<void> => Promise.reject(new Error('this portal sends no answers'));
 const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] as const;
 
 /**
@@ -27,8 +27,8 @@ const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] a
 export class LastcallPortal extends ClockElement {
   /** The detail of the panel's events, such as the campaign's and the page's id. */
   context: Readonly<Record<string, string>> = {};
-  subscribe: (subscription: PortalSubscription) => Promise<void> = nothingSent;
-  answer: (answer: PortalAnswer) => Promise<void> = nothingSent;
+  subscribe: (subscription: PortalSubscription) => Promise<void> = rejectSending;
+  answer: (answer: PortalAnswer) => Promise<void> = rejectSending;
   /** Ids of the form blocks that this visitor has submitted before; they show the thank-you text. Set this before the content. */
   sent: ReadonlySet<string> = new Set();
 
@@ -133,9 +133,9 @@ export class LastcallPortal extends ClockElement {
       const shown = known?.drawnFrom === drawnFrom ? known : shownBlock(block, context, drawnFrom);
       if (shown) this.#blocks.set(block.id, shown);
     }
-    const nodes = mapped(this.#blocks, ([, { node }]) => node);
+    const nodes = mapItems(this.#blocks, ([, { node }]) => node);
     // Inserting a video again, even at the same place, would restart it.
-    const isMoved = mapped(nodes, (node, at) => node !== this.#list!.children[at]).indexOf(true) >= 0;
+    const isMoved = mapItems(nodes, (node, at) => node !== this.#list!.children[at]).indexOf(true) >= 0;
     if (isMoved || nodes.length !== this.#list!.childElementCount) this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;
     this.tick();
@@ -165,7 +165,7 @@ export class LastcallPortal extends ClockElement {
     const dialog = this.#dialog!;
     const pressed = event.target as Element;
     if (this.preview) {
-      const [blockId] = found(this.#blocks, ([, { node }]) => node.contains(pressed)) ?? [];
+      const [blockId] = findItem(this.#blocks, ([, { node }]) => node.contains(pressed)) ?? [];
       if (blockId) this.#emit('select', blockId);
     } else if (pressed === dialog && !isInside(event, dialog.getBoundingClientRect())) this.close();
   };
@@ -173,7 +173,7 @@ export class LastcallPortal extends ClockElement {
   /** The Tab key cycles within the panel, and never reaches the browser's own controls. */
   #trapFocus(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || this.preview) return;
-    const all = filtered(
+    const all = filterItems(
       this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video'),
       (each) => each.checkVisibility?.() ?? true,
     );
@@ -198,11 +198,11 @@ export class LastcallPortal extends ClockElement {
 
   protected override showTime(seconds: number): void {
     for (const { showTime } of this.#blocks.values()) showTime?.(this.deadlineAt, seconds);
-    if (this.#lastSeconds > 0 && this.deadlineAt !== null) this.#say(this.#lastSeconds, seconds);
+    if (this.#lastSeconds > 0 && this.deadlineAt !== null) this.#announce(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
   }
 
-  #say(before: number, now: number): void {
+  #announce(before: number, now: number): void {
     const text = this.preview ? null : announcement(before, now);
     if (text) this.#said!.textContent = `${this.#content!.title}: ${text}`;
   }

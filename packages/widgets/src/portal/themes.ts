@@ -1,6 +1,6 @@
 import type { PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
-import { contrast, mixed, standingOut } from '../floating/colors.ts';
-import { found, mapped } from '../lists.ts';
+import { contrast, mixed, firstWithContrast } from '../floating/colors.ts';
+import { findItem, mapItems } from '../lists.ts';
 
 /** The colors of a theme, each `#rrggbb`. Every text color is readable on both backgrounds (WCAG AA). */
 interface PortalAppearance {
@@ -20,7 +20,7 @@ interface PortalAppearance {
   readonly ink: string;
 }
 
-const ofText = 4.5;
+const minTextContrast = 4.5;
 /** At least one of the two is readable on any color. */
 const inks = ['#ffffff', '#000000'];
 
@@ -54,10 +54,12 @@ interface PortalColors extends PortalAppearance {
 export function portalColors(themeId: PortalThemeId, accent: string | null): PortalColors {
   const theme = Object.hasOwn(portalAppearances, themeId) ? portalAppearances[themeId] : portalAppearances[1];
   const own = solid(accent) ?? theme.accent;
-  const tints = mapped([1, 0.85, 0.7, 0.55, 0.4, 0.25, 0], (share) => mixed(own, theme.text, share));
+  const tints = mapItems([1, 0.85, 0.7, 0.55, 0.4, 0.25, 0], (share) => mixed(own, theme.text, share));
   const link =
-    found(tints, (tint) => contrast(tint, theme.ground) >= ofText && contrast(tint, theme.card) >= ofText) ??
-    theme.text;
+    findItem(
+      tints,
+      (tint) => contrast(tint, theme.ground) >= minTextContrast && contrast(tint, theme.card) >= minTextContrast,
+    ) ?? theme.text;
   return { ...theme, accent: own, ink: inkOn(own), link };
 }
 
@@ -71,7 +73,7 @@ export function launcherColors(
 }
 
 function inkOn(accent: string): string {
-  return standingOut(accent, ofText, inks);
+  return firstWithContrast(accent, minTextContrast, inks);
 }
 
 /** Returns an entered color as `#rrggbb`; null when it is invalid. */

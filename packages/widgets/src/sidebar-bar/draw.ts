@@ -4,7 +4,7 @@ import { button, drawClock, drawCta, drawHide, drawPoweredBy, element, typed } f
 import type { Drawn } from '../floating/floating-element.ts';
 import type { LivePreview } from './live-preview.ts';
 import { textOn, themeColors } from './theme-colors.ts';
-import { filtered, mapped } from '../lists.ts';
+import { filterItems, mapItems } from '../lists.ts';
 
 /** Draws the bar of the sidebar editor, with or without its countdown. */
 export function drawSidebarBar(preview: LivePreview, hasCountdown: boolean): Drawn {
@@ -75,8 +75,8 @@ function unitsOf({
     ['minutes', transMin, false],
     ['seconds', transSec, hideSeconds],
   ];
-  return mapped(
-    filtered(all, ([, , isHidden]) => !isHidden),
+  return mapItems(
+    filterItems(all, ([, , isHidden]) => !isHidden),
     ([unit, label]) => [unit, label],
   );
 }

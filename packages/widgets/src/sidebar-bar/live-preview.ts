@@ -1,7 +1,7 @@
 import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 
 /** The data that a preview needs in addition to the settings: the avatar's URL, and the features that the plan and the campaign allow. */
-export interface SidebarBarSurroundings {
+export interface SidebarBarContext {
   readonly avatarUrl: string | null;
   readonly isPremium: boolean;
   /** False without a countdown, as in a campaign that ends when sold out. */
@@ -50,7 +50,7 @@ export interface LivePreview extends Pick<
 /** Maps an editor's settings to a drawn bar. Bars of accounts without premium show our branding. */
 export function livePreviewOf(
   settings: SidebarBar,
-  { avatarUrl, isPremium }: Omit<SidebarBarSurroundings, 'hasCountdown'>,
+  { avatarUrl, isPremium }: Omit<SidebarBarContext, 'hasCountdown'>,
 ): LivePreview {
   const [edge] = settings.barPosition.split('-') as ['top' | 'bottom'];
   const flat = settings.enableFlatBar;

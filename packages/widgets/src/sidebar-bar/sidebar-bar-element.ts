@@ -1,12 +1,12 @@
 import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
 import { drawSidebarBar } from './draw.ts';
-import { livePreviewOf, type SidebarBarSurroundings } from './live-preview.ts';
+import { livePreviewOf, type SidebarBarContext } from './live-preview.ts';
 import { styles } from './styles.ts';
 
 /** `<lastcall-sidebar-bar>`: the floating bar of the sidebar editor. */
 export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
-  #around: SidebarBarSurroundings = { avatarUrl: null, isPremium: false, hasCountdown: true };
+  #around: SidebarBarContext = { avatarUrl: null, isPremium: false, hasCountdown: true };
 
   /** The URL of the avatar; null shows none. */
   get avatarUrl(): string | null {
@@ -14,7 +14,7 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
   }
 
   set avatarUrl(avatarUrl: string | null) {
-    this.#take({ avatarUrl });
+    this.#update({ avatarUrl });
   }
 
   /** True for a premium account; all others show our branding, whatever the settings contain. */
@@ -23,7 +23,7 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
   }
 
   set isPremium(isPremium: boolean) {
-    this.#take({ isPremium });
+    this.#update({ isPremium });
   }
 
   /** False for a bar without a countdown. */
@@ -32,7 +32,7 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
   }
 
   set hasCountdown(hasCountdown: boolean) {
-    this.#take({ hasCountdown });
+    this.#update({ hasCountdown });
   }
 
   /** @deprecated The former name of `hasCountdown`, which the edge of an earlier release sends. To be removed in the next release. */
@@ -56,11 +56,11 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
     return settings.maximizedOnMobileByDefault;
   }
 
-  #take(change: Partial<SidebarBarSurroundings>): void {
+  #update(change: Partial<SidebarBarContext>): void {
     const before = this.#around;
     this.#around = { ...before, ...change };
     for (const [name, value] of Object.entries(change))
-      if (value !== before[name as keyof SidebarBarSurroundings]) return this.redraw();
+      if (value !== before[name as keyof SidebarBarContext]) return this.redraw();
   }
 }
 

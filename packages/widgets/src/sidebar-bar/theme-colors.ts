@@ -1,5 +1,5 @@
 import type { SidebarBarTheme, SidebarBarVariation } from '@lastcall/contracts/campaigns/sidebar-bars';
-import { standingOut, type BarColors } from '../floating/colors.ts';
+import { firstWithContrast, type BarColors } from '../floating/colors.ts';
 
 /** A theme's four colors, each `#rrggbb`: light, medium, dark, and an accent. */
 export type ThemeColors = readonly [soft: string, medium: string, deep: string, accent: string];
@@ -22,8 +22,8 @@ export const colorsOfThemes: Readonly<Record<SidebarBarTheme, ThemeColors>> = {
 };
 
 /** The contrasts that WCAG AA requires for text and for controls. */
-const ofText = 4.5;
-const ofParts = 3;
+const minTextContrast = 4.5;
+const minPartContrast = 3;
 
 /** Returns the colors of a theme in one of its variations: 1 medium, 2 subtle, 3 bold. An unknown theme falls back to the first one. */
 export function themeColors(theme: SidebarBarTheme, variation: SidebarBarVariation): BarColors {
@@ -31,7 +31,7 @@ export function themeColors(theme: SidebarBarTheme, variation: SidebarBarVariati
     ? colorsOfThemes[theme]
     : colorsOfThemes['soft-bold-blue'];
   const background = { 1: medium, 2: soft, 3: deep }[variation];
-  const ctaBackground = standingOut(background, ofParts, [accent, medium, deep, soft]);
+  const ctaBackground = firstWithContrast(background, minPartContrast, [accent, medium, deep, soft]);
   return {
     background,
     text: textOn(background, deep, soft),
@@ -42,5 +42,5 @@ export function themeColors(theme: SidebarBarTheme, variation: SidebarBarVariati
 
 /** Returns a text color that is readable on a color: the dark one if it is, else the light one or whichever has more contrast. */
 export function textOn(background: string, dark: string, light: string): string {
-  return standingOut(background, ofText, [dark, light]);
+  return firstWithContrast(background, minTextContrast, [dark, light]);
 }

@@ -1,5 +1,5 @@
 import type { SidebarBarTheme } from '@lastcall/contracts/campaigns/sidebar-bars';
-import { mapped } from '../lists.ts';
+import { mapItems } from '../lists.ts';
 import { colorsOfThemes, type ThemeColors } from './theme-colors.ts';
 
 export { themeColors } from './theme-colors.ts';
@@ -12,7 +12,7 @@ interface Theme {
 }
 
 /** The themes in the order of the editor; "soft-bold-blue" is named "Soft Bold Blue". */
-export const themes: readonly Theme[] = mapped(
+export const themes: readonly Theme[] = mapItems(
   Object.entries(colorsOfThemes) as [SidebarBarTheme, ThemeColors][],
   ([value, colors]) => ({
     name: value.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()),

@@ -3,7 +3,7 @@ import { digitFamily } from '@lastcall/contracts/campaigns/webpage-timer-fonts';
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { units, type Unit } from '../floating/clock.ts';
 import { colorOr } from '../floating/colors.ts';
-import { mapped } from '../lists.ts';
+import { mapItems } from '../lists.ts';
 
 /** The dimensions of a timer, in pixels at full size: a digit's slot and the gap between two, the padding of a unit and of the timer, and the digits' font size. */
 interface Build {
@@ -121,7 +121,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
     build: builds[design],
     className: `timer ${design} ${timer.spacer}${isRound ? ' round' : ''}${flips ? ' flips' : ''}${isStretched ? ' stretched' : ''}`,
     flips,
-    units: mapped(shown.length > 0 ? shown : units.slice(3), (unit) => {
+    units: mapItems(shown.length > 0 ? shown : units.slice(3), (unit) => {
       const name = wireNames[unit][1];
       const label = timer.dynamic_labels?.[unit] ?? '';
       const [long, short] = isHtml ? [label, label] : [timer[`${name}_long`], timer[`${name}_short`]];

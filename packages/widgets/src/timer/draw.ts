@@ -1,7 +1,7 @@
 import type { UnitDigits, Unit } from '../floating/clock.ts';
 import { element, typed } from '../floating/elements.ts';
 import type { TimerAppearance, UnitAppearance } from './appearance.ts';
-import { mapped } from '../lists.ts';
+import { mapItems } from '../lists.ts';
 
 /** A drawn unit: shows a number, and updates only the digits that change. */
 export interface DrawnUnit {
@@ -27,7 +27,7 @@ export interface DrawnTimer {
 /** The number of dots in a circle. */
 const dots = 24;
 /** The fraction of a circle that a gauge covers. */
-const gaugePart = 0.75;
+const gaugeShare = 0.75;
 
 /** Draws a timer with the given number of digits per unit. Calls `ground` (light 0, dark 1) only if a color depends on it, because it forces a layout. Every customer text becomes a text node. */
 export function drawTimer(
@@ -35,14 +35,14 @@ export function drawTimer(
   digitsOf: ReadonlyMap<Unit, number>,
   ground: () => 0 | 1,
 ): DrawnTimer {
-  const cells = mapped(
+  const cells = mapItems(
     appearance.units,
     (unit) => [unit.unit, drawUnit(appearance, unit, digitsOf.get(unit.unit)!)] as const,
   );
   const frame = element(
     'div',
     appearance.className,
-    mapped(cells, ([, { cell }]) => cell),
+    mapItems(cells, ([, { cell }]) => cell),
   );
   frame.setAttribute('role', 'timer');
   const digits = [...digitsOf.values()];
@@ -67,7 +67,7 @@ function drawUnit(
   { unit, long, short }: UnitAppearance,
   count: number,
 ): DrawnUnit & { readonly cell: HTMLElement } {
-  const digits = mapped('0'.repeat(count), () => drawDigit(design === 'cards', flips));
+  const digits = mapItems('0'.repeat(count), () => drawDigit(design === 'cards', flips));
   const arc = drawArc(design);
   const [label] = hasLabels ? typed('small', 'label', long) : [];
   const cell = element('span', `unit ${unit}`, [
@@ -75,7 +75,7 @@ function drawUnit(
     element(
       'b',
       'number',
-      mapped(digits, (digit) => digit.node),
+      mapItems(digits, (digit) => digit.node),
     ),
     ...(label ? [label] : []),
   ]);
@@ -91,7 +91,7 @@ function drawUnit(
       if (text === before) return;
       before = text;
       cell.setAttribute('aria-label', `${Number(text)} ${long}`.trim());
-      mapped(text.padStart(count, '0'), (now, at) => digits[at]!.show(now));
+      mapItems(text.padStart(count, '0'), (now, at) => digits[at]!.show(now));
       arc?.show(share);
     },
   };
@@ -118,7 +118,7 @@ function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show
 
 /** Draws the ring or gauge around a number, and its fill level. */
 function drawArc(design: TimerAppearance['design']): { svg: SVGElement; show: (share: number) => void } | null {
-  const whole = { rings: 100, gauge: 100 * gaugePart, dots }[design as string];
+  const whole = { rings: 100, gauge: 100 * gaugeShare, dots }[design as string];
   if (whole === undefined) return null;
   const isDots = design === 'dots';
   const svg = shape('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' });

@@ -1,6 +1,6 @@
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { WidgetClock } from '../floating/clock-element.ts';
-import { filtered } from '../lists.ts';
+import { filterItems } from '../lists.ts';
 import { namedCampaign } from '../named-campaign.ts';
 import { defineTimer, type LastcallTimer } from './timer-element.ts';
 
@@ -33,7 +33,7 @@ export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, 
   let isShown = false;
 
   const own = (selector: string): Element[] =>
-    filtered(document.querySelectorAll(selector), (element) => !isOf || isOf(namedCampaign(element)));
+    filterItems(document.querySelectorAll(selector), (element) => !isOf || isOf(namedCampaign(element)));
   const start = (): void => {
     for (const place of own('[data-lastcall-timer]')) {
       if (place.querySelector('lastcall-timer')) continue;

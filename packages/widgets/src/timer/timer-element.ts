@@ -7,18 +7,18 @@ import { addFontSheet } from '../floating/fonts.ts';
 import { drawTimer, type DrawnTimer, type DrawnUnit } from './draw.ts';
 import { appearanceOf, type TimerAppearance } from './appearance.ts';
 import { styles } from './styles.ts';
-import { filtered, mapped } from '../lists.ts';
+import { filterItems, mapItems } from '../lists.ts';
 import { applyStyles } from '../style-sheets.ts';
 
 /** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift the layout. */
 const longestWaitMs = 500;
 
 /** Timers choose their labels when they are drawn or resized. All do so after the browser's layout, to avoid a forced layout for each. */
-const widths =
+const resizeObserver =
   globalThis.ResizeObserver &&
-  new ResizeObserver((entries) => chooseLabels(mapped(entries, ({ target }) => target as LastcallTimer)));
+  new ResizeObserver((entries) => chooseLabels(mapItems(entries, ({ target }) => target as LastcallTimer)));
 /** Timers out of view are not drawn. */
-const sight =
+const visibilityObserver =
   globalThis.IntersectionObserver &&
   new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) (target as LastcallTimer).isSeen = isIntersecting;
@@ -61,7 +61,7 @@ export class LastcallTimer extends ClockElement {
     // Accessing `document.fonts` forces a layout.
     if (!this.fontCssUrls[0]) return;
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
-    void Promise.allSettled(mapped(this.fontCssUrls, addFontSheet))
+    void Promise.allSettled(mapItems(this.fontCssUrls, addFontSheet))
       .then(() => this.#measure())
       .then(() => document.fonts.ready)
       .then(this.#show);
@@ -80,8 +80,8 @@ export class LastcallTimer extends ClockElement {
 
   connectedCallback(): void {
     // Neither observer is disconnected: both release their elements with the page, and report a removed element only once, as hidden.
-    widths?.observe(this);
-    sight?.observe(this);
+    resizeObserver?.observe(this);
+    visibilityObserver?.observe(this);
     this.tick();
   }
 
@@ -114,16 +114,16 @@ export class LastcallTimer extends ClockElement {
 
   #showDigits(seconds: number, appearance: TimerAppearance): void {
     if (seconds === this.#lastSeconds && this.#drawn) return;
-    if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
+    if (this.#lastSeconds > 0) this.#announce(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
     const shown = unitDigits(
       seconds,
-      mapped(appearance.units, ({ unit }) => unit),
+      mapItems(appearance.units, ({ unit }) => unit),
     );
     const digits = new Map<Unit, number>();
     let fits = this.#drawn !== null;
     // A unit keeps its largest width, because a shrinking timer would shift the content beside it.
-    mapped(shown, ({ unit, text: { length } }, at) => {
+    mapItems(shown, ({ unit, text: { length } }, at) => {
       digits.set(unit, Math.max(appearance.units[at]!.minDigits, length));
       fits &&= length <= this.#drawn!.units.get(unit)!.digits;
     });
@@ -136,7 +136,7 @@ export class LastcallTimer extends ClockElement {
     // The next page of a single-page app may have a timer of another kind in the same element.
     this.adoptedCallback();
     this.#drawn?.frame.remove();
-    this.#drawn = drawTimer(appearance, digits, () => groundOf(this));
+    this.#drawn = drawTimer(appearance, digits, () => backgroundToneOf(this));
     this.#said!.before(this.#drawn.frame);
     this.#measure();
   }
@@ -150,20 +150,20 @@ export class LastcallTimer extends ClockElement {
 
   /** The labels of its units, long and short. Not named `labels`, like that of form fields, because libraries read this property of any element. */
   get unitLabels(): DrawnUnit['label'][] {
-    return mapped(this.#drawn?.units ?? [], ([, { label }]) => label);
+    return mapItems(this.#drawn?.units ?? [], ([, { label }]) => label);
   }
 
   #measure(): void {
-    if (!widths) return chooseLabels([this]);
-    widths.unobserve(this);
-    widths.observe(this);
+    if (!resizeObserver) return chooseLabels([this]);
+    resizeObserver.unobserve(this);
+    resizeObserver.observe(this);
   }
 
   get #isFirst(): boolean {
     return document.querySelector('lastcall-timer') === this;
   }
 
-  #say(before: number, now: number): void {
+  #announce(before: number, now: number): void {
     // All timers on a page would announce the same, so only the first one does.
     if (this.preview || !this.#isFirst) return;
     const text = announcement(before, now);
@@ -174,7 +174,7 @@ export class LastcallTimer extends ClockElement {
 /** Chooses the labels of timers: all labels of a timer are short if any of its long ones does not fit. */
 function chooseLabels(timers: readonly LastcallTimer[]): void {
   for (const { unitLabels } of timers) for (const label of unitLabels) if (label) write(label.node, label.long);
-  const tight = filtered(timers, ({ offsetWidth, unitLabels }) => {
+  const tight = filterItems(timers, ({ offsetWidth, unitLabels }) => {
     // A narrow timer uses short labels at once, so that its cells keep their padding.
     let isTight = offsetWidth <= 440;
     for (const label of unitLabels) isTight ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
@@ -194,10 +194,10 @@ function slot(name: string): HTMLSlotElement {
 }
 
 /** Returns 0 when the background of the nearest opaque ancestor is light, and 1 when it is dark. Opaque colors compute to `rgb()`, others to `rgba()`. */
-function groundOf(element: Element): 0 | 1 {
+function backgroundToneOf(element: Element): 0 | 1 {
   const color = getComputedStyle(element).backgroundColor;
   const around = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
-  if (color[3] === 'a') return around ? groundOf(around) : 0;
+  if (color[3] === 'a') return around ? backgroundToneOf(around) : 0;
   return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 

@@ -35,11 +35,11 @@ export async function read(
     conversationId,
     firstMs: performance.now() - began,
     leave: () => stopped.abort(),
-    end: theRest(words, first).catch(() => null),
+    end: readRest(words, first).catch(() => null),
   };
 }
 
-async function theRest(words: ReadableStreamDefaultReader<string>, first: string): Promise<string> {
+async function readRest(words: ReadableStreamDefaultReader<string>, first: string): Promise<string> {
   let text = first;
   for (let step = await words.read(); !step.done; step = await words.read()) text += step.value;
   const { type, code } = JSON.parse(

@@ -6,21 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** The cache size in bytes for the files of one directory; the shell's scripts and styles take 0.4 MB compressed, and a remote's take less. */
-const roomBytes = 32 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 /** The Brotli level for recompressing files; the first responses use a faster level. */
 const bestLevel = 11;
 
 /** Matches content types worth compressing; images and fonts are already compressed. */
-const gainsByPacking = /^text\/|json|svg/;
+const isCompressible = /^text\/|json|svg/;
 
 /** Serves files with content hashes in their names: each is read and compressed once, and cached in memory while there is room. */
 export class BuiltFiles {
   readonly #cache: LRUCache<string, Buffer>;
   readonly #isPackedBest = new Set<string>();
-  #packing: Promise<void> = Promise.resolve();
+  #compressing: Promise<void> = Promise.resolve();
 
   /** `read` returns a file's bytes, or null when it does not exist. */
-  constructor(read: (path: string) => Promise<Buffer | null>, { maxBytes = roomBytes } = {}) {
+  constructor(read: (path: string) => Promise<Buffer | null>, { maxBytes = cacheBytes } = {}) {
     this.#cache = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes, key) => bytes.length + key.length,
@@ -40,12 +40,12 @@ export class BuiltFiles {
   /** Sends a file in the best encoding that the browser accepts; returns false when it does not exist. */
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
     const type = contentTypeOf(path);
-    const isPacked = gainsByPacking.test(type);
+    const isPacked = isCompressible.test(type);
     const encoding = isPacked ? encodingFor(request.headers['accept-encoding']) : 'identity';
     const key = `${encoding} ${path}`;
     const bytes = await this.#cache.fetch(key);
     if (!bytes) return false;
-    if (encoding === 'br' && !this.#isPackedBest.has(key)) this.#packBest(key, bytes);
+    if (encoding === 'br' && !this.#isPackedBest.has(key)) this.#compressBest(key, bytes);
     // The browser's cached response would contain an outdated request id, and HTTP/2 can't compress random characters.
     void reply
       .removeHeader('x-request-id')
@@ -60,9 +60,9 @@ export class BuiltFiles {
   }
 
   /** Compresses a file again for later responses, one file at a time, so that other work does not wait for it. */
-  #packBest(key: string, bytes: Buffer): void {
+  #compressBest(key: string, bytes: Buffer): void {
     this.#isPackedBest.add(key);
-    this.#packing = this.#packing.then(async () => {
+    this.#compressing = this.#compressing.then(async () => {
       const best = await brotli(await promisify(brotliDecompress)(bytes), bestLevel);
       if (this.#cache.has(key)) this.#cache.set(key, best);
     });

@@ -9,7 +9,7 @@ import { SeededRandom } from './seeded-random.ts';
 export type DemoRows = Record<string, Record<string, unknown>[]>;
 
 /** A campaign to fill with demo activity. `share`: its relative traffic, 1 for the busiest campaign. */
-interface DemoPlace {
+interface DemoContext {
   readonly campaign: TrackedCampaign;
   readonly pageIds: readonly string[];
   readonly share: number;
@@ -71,7 +71,7 @@ export class DemoActivity {
   /** The id of the newest lead that an email platform has reported. */
   private reported: string | null = null;
 
-  constructor(private readonly place: DemoPlace) {
+  constructor(private readonly place: DemoContext) {
     this.random = new SeededRandom(place.seed);
     const today = new Date(place.now).setUTCHours(0, 0, 0, 0);
     for (let ago = days; ago >= 0; ago--) this.day(today - ago * dayMs, ago);
@@ -124,12 +124,12 @@ export class DemoActivity {
     const known: LogSignal = email === null ? 'cookie' : random.oneOf(['link', 'email', 'cookie', 'token'] as const);
 
     this.check(at, id, startedBy === 'link' ? 'link' : 'none');
-    for (let left = random.between(0, 3); left > 0; left--) this.comeBack(id, email, known, at, deadline);
-    if (random.happens(0.2)) this.comeLate(id, known, deadline);
+    for (let left = random.between(0, 3); left > 0; left--) this.revisit(id, email, known, at, deadline);
+    if (random.happens(0.2)) this.visitLate(id, known, deadline);
     if (random.happens(email === null ? 0.03 : 0.13)) this.buy(id, at, deadline);
   }
 
-  private comeBack(id: string, email: string | null, known: LogSignal, from: number, until: number): void {
+  private revisit(id: string, email: string | null, known: LogSignal, from: number, until: number): void {
     const at = from + this.random.next() * (until - from);
     if (email !== null) {
       this.image(at - this.random.between(1, 9) * minuteMs, id, 'timer');
@@ -140,7 +140,7 @@ export class DemoActivity {
     this.check(at, id, email === null ? known : 'link');
   }
 
-  private comeLate(id: string, known: LogSignal, deadline: number): void {
+  private visitLate(id: string, known: LogSignal, deadline: number): void {
     const at = deadline + this.random.next() * 2 * dayMs;
     this.image(at - minuteMs, id, 'expired');
     this.click(at - 4_000, id, 'over');
@@ -194,9 +194,9 @@ export class DemoActivity {
     const isShown = !random.happens(0.05);
     const pageId = this.visit(at, leadId, knownBy, isShown ? 'shown' : 'nothing');
     if (!isShown) return;
-    this.happen(at + 800, leadId, pageId, 'show');
-    if (random.happens(0.12)) this.happen(at + random.between(3, 30) * 1_000, leadId, pageId, 'close');
-    else if (random.happens(0.2)) this.happen(at + random.between(10, 240) * 1_000, leadId, pageId, 'cta');
+    this.addPageEvent(at + 800, leadId, pageId, 'show');
+    if (random.happens(0.12)) this.addPageEvent(at + random.between(3, 30) * 1_000, leadId, pageId, 'close');
+    else if (random.happens(0.2)) this.addPageEvent(at + random.between(10, 240) * 1_000, leadId, pageId, 'cta');
   }
 
   private visit(
@@ -220,7 +220,7 @@ export class DemoActivity {
     return pageId;
   }
 
-  private happen(at: number, leadId: string, pageId: string, what: string): void {
+  private addPageEvent(at: number, leadId: string, pageId: string, what: string): void {
     this.add('page_event', { page_id: pageId, lead_id: leadId, what, happened_at: new Date(at) });
   }
 

@@ -15,7 +15,7 @@ export class FieldPushesController {
     @FromCampaign() { accountId, id: campaignId }: TrackedCampaign,
     @FromRequest() { params, body }: Input<'pushFields'>,
   ): Promise<FieldProgress> {
-    return this.pushes.pushAgain({ accountId, campaignId, provider: params.provider }, body.who, new Date());
+    return this.pushes.resync({ accountId, campaignId, provider: params.provider }, body.who, new Date());
   }
 
   @Serve(endpoints.listFieldPushes)

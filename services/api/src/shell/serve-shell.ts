@@ -33,7 +33,7 @@ export function serveShell(
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
   const files = new BuiltFiles(
-    async (path) => (await readFile(join(folder, path)).catch(nothingIfMissing)) ?? shells.read(path.slice(1)),
+    async (path) => (await readFile(join(folder, path)).catch(nullIfMissing)) ?? shells.read(path.slice(1)),
   );
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -79,7 +79,7 @@ export function serveShell(
     const path = requestedPath(request);
     if (path === null) return;
     if (isBuiltFile(path.slice(1)) && (await files.answer(request, reply, path))) return reply;
-    if (path === '/' || wantsPage(request)) return sendPage(request, reply);
+    if (path === '/' || acceptsHtml(request)) return sendPage(request, reply);
   });
 }
 
@@ -102,11 +102,11 @@ function picturesOf({ PROVIDER_SIMULATORS }: Config): string[] {
   ];
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+function acceptsHtml(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-function nothingIfMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

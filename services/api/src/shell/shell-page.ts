@@ -2,9 +2,9 @@ import { developmentReactFile } from '@lastcall/contracts/release/development-re
 import { pageStartId, type PageStart, type TrustedKey } from '@lastcall/contracts/release';
 
 /** The placeholder in the built page that each response replaces with its own nonce. */
-const noncePlace = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 /** The built page trusts no signing key; the served page trusts these keys. */
-const keysPlace = 'name="lastcall-remote-keys" content="[]"';
+const keysPlaceholder = 'name="lastcall-remote-keys" content="[]"';
 
 /** The text in the built page before which the elements of each response are inserted. */
 const headEnd = '</head>';
@@ -27,8 +27,8 @@ export function shellPage(built: string, { nonce, keys, start, links = '', devel
     ? `<script src="${developmentServer}/${developmentReactFile}" crossorigin></script>`
     : '';
   return built
-    .replaceAll(noncePlace, nonce)
-    .replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`)
+    .replaceAll(noncePlaceholder, nonce)
+    .replace(keysPlaceholder, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`)
     .replace(headEnd, () => react + links + (start ? asData(pageStartId, start) : '') + headEnd);
 }
 

@@ -29,7 +29,7 @@ export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
   const build = aBuild({ name: aRemoteName() });
   const { name: remote, version } = build.manifest;
   await remotes.publish(build);
-  await haveACheckAccount();
+  await ensureCheckAccount();
   const staff = as(await anAccount({ staff: true }));
   const { body: status } = await staff.get(`/api/remotes/${remote}`);
   const { body: token } = await staff.post(`/api/remotes/${remote}/tokens`, { name: randomUUID(), days: 1 });
@@ -54,7 +54,7 @@ export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
 }
 
 /** The account that the environment names for checks, with a campaign. */
-async function haveACheckAccount(): Promise<void> {
+async function ensureCheckAccount(): Promise<void> {
   const email = config().CHECK_EMAIL!;
   const [known] = await database().sql('SELECT id FROM user WHERE email = ?', [email]);
   if (!known) await aCampaign({ owner: await anAccount({ email }) });

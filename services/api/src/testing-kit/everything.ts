@@ -188,7 +188,7 @@ export async function factsFor(name: EndpointName, { owner, facts }: Everything)
   if (name === 'finishOAuth') return { state: await aStateOf(owner, facts) };
   if (name === 'saveStoreDiscount')
     return { campaignId: (await aCampaign({ owner, campaignType: 'ShopifyWelcome' })).id };
-  if (name === 'finishStore') return aWayBackFromShop(owner, facts);
+  if (name === 'finishStore') return aShopCallback(owner, facts);
   if (name === 'saveWebpageTimer') return Object.fromEntries(webpageTimerColors.map((color) => [color, '#1b1340']));
   if (name !== 'signIn') return {};
   const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
@@ -205,7 +205,7 @@ async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
 }
 
 /** Returns the query with which a store redirects its owner back after consent. */
-async function aWayBackFromShop(owner: Owner, facts: Facts): Promise<Facts> {
+async function aShopCallback(owner: Owner, facts: Facts): Promise<Facts> {
   const { body } = await as(owner).send(callOf('connectStore', facts));
   return Object.fromEntries(
     new URL(await answerQuestion((body as ResponseOf<'connectStore'>).url), 'http://app.test').searchParams,

@@ -38,7 +38,7 @@ export * from './http/network.ts';
 export { READINESS, type Readiness } from './http/operations.service.ts';
 export * from './http/serve.ts';
 export * from './http/shared-limiters.ts';
-export { VisitorLimits, type NewOfVisitor } from './http/visitor-limits.ts';
+export { VisitorLimits, type NewRecords } from './http/visitor-limits.ts';
 export * from './logging/logger.ts';
 export * from './money/index.ts';
 export * from './logging/redaction.ts';

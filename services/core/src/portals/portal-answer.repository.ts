@@ -10,7 +10,7 @@ interface OptionCount {
 }
 
 /** The cursor of a table of answers: continue after this one. */
-export type AnswerPlace = Pick<PortalAnswer, 'blockId' | 'answerer'>;
+export type AnswerCursor = Pick<PortalAnswer, 'blockId' | 'answerer'>;
 
 /** SQL for the answers of a campaign, numbered within each question, newest first. */
 const numbered = (which: string): string =>
@@ -96,7 +96,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
   }
 
   /** Lists answers question by question, from the beginning or after the cursor. */
-  list(accountId: number, campaignId: string, after: AnswerPlace | null, limit: number): Promise<PortalAnswer[]> {
+  list(accountId: number, campaignId: string, after: AnswerCursor | null, limit: number): Promise<PortalAnswer[]> {
     const rows = this.rows(accountId, 'answer')
       .addOrderBy('answer.blockId', 'ASC')
       .addOrderBy('answer.answerer', 'ASC')

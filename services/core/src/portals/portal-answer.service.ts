@@ -5,7 +5,7 @@ import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadService, LeadEmailsRepository } from '@lastcall/core/tracking';
 import { csvOf, Database, Tokens } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
-import { PortalAnswerRepository, type AnswerPlace } from './portal-answer.repository.ts';
+import { PortalAnswerRepository, type AnswerCursor } from './portal-answer.repository.ts';
 import { PortalRepository } from './portal.repository.ts';
 
 type Survey = Extract<PortalBlock, { type: 'microsurvey' }>;
@@ -81,7 +81,7 @@ export class PortalAnswerService {
   /** Exports all answers as a table with one answer per row, in batches. */
   async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
     yield csvOf([messages.answerColumns]);
-    let place: AnswerPlace | null = null;
+    let place: AnswerCursor | null = null;
     do {
       const found = await this.answers.list(accountId, campaignId, place, tableRows);
       const emails = await this.leadEmails.named(

@@ -35,7 +35,7 @@ export class PortalRules {
       await this.check(accountId, settings.integration);
     return settings.accent === null
       ? settings
-      : { ...settings, ...canonicalColors({ accent: settings.accent }, { spelling: 'hex', path: 'settings' }) };
+      : { ...settings, ...canonicalColors({ accent: settings.accent }, { format: 'hex', path: 'settings' }) };
   }
 
   private async check(accountId: number, { provider, connection_id, type }: PortalIntegration): Promise<void> {

@@ -28,7 +28,7 @@ export interface SubscriberWork extends Record<string, unknown> {
 export type ConsentText = Omit<GivenConsent, 'source' | 'blockId'>;
 
 /** The block of the subscription, its checkbox, and whether the portal adds subscribers to a provider. */
-interface Subscribing {
+interface SubscribeRequest {
   readonly blockId: string;
   readonly hasAgreed: boolean;
   readonly isForProvider: boolean;
@@ -91,7 +91,7 @@ export class PortalSubscriberService {
    */
   async subscribe(
     { accountId, campaignId, id: leadId }: Pick<Lead, 'accountId' | 'campaignId' | 'id'>,
-    { blockId, hasAgreed, isForProvider, consent }: Subscribing,
+    { blockId, hasAgreed, isForProvider, consent }: SubscribeRequest,
     now: Date,
   ): Promise<void> {
     const leadIds = await this.leads.allRecordIdsOf(accountId, leadId);

@@ -10,7 +10,7 @@ import type { PortalTags } from '@lastcall/contracts/portals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { ConnectionService, ProviderAdapters, ProviderError, reasonOf } from '@lastcall/core/integrations';
 
-type Tagged = PortalTags['connections'][number];
+type ConnectionTags = PortalTags['connections'][number];
 
 /** Lists the targets to which portals can add subscribers. */
 @Injectable()
@@ -38,7 +38,11 @@ export class PortalTagsService {
     return { connections: await Promise.all(connections.flat()) };
   }
 
-  private async of(accountId: number, provider: IntegrationProvider, { id, accountName }: Connection): Promise<Tagged> {
+  private async of(
+    accountId: number,
+    provider: IntegrationProvider,
+    { id, accountName }: Connection,
+  ): Promise<ConnectionTags> {
     const whose = {
       provider,
       providerName: providerDefinitions[provider].display_name,

@@ -47,7 +47,7 @@ export class PortalService {
       const stored = await this.rules.stored(accountId, settings, before?.settings ?? null);
       if (version !== undefined && version !== (before?.version ?? 0)) throw problem('portal_changed');
       const after = await this.saveSettings(before, accountId, campaignId, stored);
-      if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'portal' });
+      if (after !== before) await this.history.record(accountId, campaignId, author, { what: 'portal' });
       return this.present(accountId, campaignId, after);
     });
   }

@@ -9,7 +9,7 @@ export interface SalePlace extends Filled {
 }
 
 /** Sets up a price and a sale URL for each campaign. */
-export async function priced(databaseUrl: string, campaigns: readonly Filled[]): Promise<SalePlace[]> {
+export async function addPrices(databaseUrl: string, campaigns: readonly Filled[]): Promise<SalePlace[]> {
   return withConnection(databaseUrl, async (connection) => {
     const places: SalePlace[] = [];
     for (const campaign of campaigns) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SalesProvider } from '@lastcall/contracts/sales';
 import { aCampaign, aSalesIntegration, database, send } from '@lastcall/core/testing-kit';
-import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
+import { at, useEdge, useFixedClock } from '../testing-kit/index.ts';
 
 useEdge();
-useHeldClock();
+useFixedClock();
 
 /** Prices and numbers of orders, with the expected total of each currency; the currencies have zero, two or three decimals. */
 const prices: readonly (readonly [SalesProvider, amount: string, currency: string, orders: number, total: string])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSalesIntegration, database, send, type TestResponse, type TestRequest } from '@lastcall/core/testing-kit';
-import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
+import { at, useEdge, useFixedClock } from '../testing-kit/index.ts';
 
 useEdge();
-useHeldClock();
+useFixedClock();
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 

@@ -1,4 +1,4 @@
-export * from './held-clock.ts';
+export * from './fixed-clock.ts';
 export * from './mail-client.ts';
 export * from './shop-deliveries.ts';
 export * from './sites.ts';

@@ -3,7 +3,7 @@ import { service } from '@lastcall/core/testing-kit';
 import { MailReceiver } from '../sales/mail/mail-receiver.ts';
 
 /** An SMTP conversation, command by command. */
-interface MailTalk {
+interface SmtpSession {
   /** Sends raw bytes and returns the next reply with all of its lines. */
   say(text: string | Buffer): Promise<string>;
   /** Reads the next reply without sending. */
@@ -17,7 +17,7 @@ export function mailPort(): number {
 }
 
 /** Connects like a mail server and returns the conversation with its greeting. */
-export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
+export async function openSmtpSession(): Promise<SmtpSession & { greeting: string }> {
   const socket = connect(mailPort(), '127.0.0.1');
   const listen = listener(socket);
   const say = (text: string | Buffer): Promise<string> => {
@@ -33,7 +33,7 @@ export async function deliverMail(
   mail: string | Buffer,
   { sender = 'no-reply@kajabimail.net' } = {},
 ): Promise<string> {
-  const talk = await talkToMail();
+  const talk = await openSmtpSession();
   if (!talk.greeting.startsWith('220')) return talk.greeting;
   try {
     for (const line of [

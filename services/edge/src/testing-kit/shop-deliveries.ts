@@ -8,7 +8,7 @@ export const shopClient = { id: 'lastcall', secret: 'known to Shopify and us' } 
 export const shopEnv = (): Record<string, string> => ({ OAUTH_CLIENTS: JSON.stringify({ shopify: shopClient }) });
 
 /** Differences from a valid delivery; an undefined header is omitted. */
-interface Differs {
+interface DeliveryOverrides {
   readonly webhookId?: string;
   readonly sentAt?: Date;
   readonly raw?: string;
@@ -25,7 +25,7 @@ export function deliverAsShop(
   shop: string,
   topic: string,
   body: unknown,
-  { webhookId = randomUUID(), sentAt = new Date(), raw = JSON.stringify(body), headers = {} }: Differs = {},
+  { webhookId = randomUUID(), sentAt = new Date(), raw = JSON.stringify(body), headers = {} }: DeliveryOverrides = {},
 ): Promise<TestResponse> {
   return send({
     method: 'POST',

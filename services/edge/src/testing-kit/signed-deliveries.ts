@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Envelope, type Place } from '@lastcall/core/platform';
+import { Envelope, type EncryptionContext } from '@lastcall/core/platform';
 import { database, service } from '@lastcall/core/testing-kit';
 
 /** The signature inputs; omitted ones are valid. */
@@ -78,7 +78,12 @@ export async function saveWebhookSecret(
   provider: string,
   secret: string | null,
 ): Promise<void> {
-  const place: Place = { accountId, table: 'integration', column: 'webhook_secret', row: `${id}/${provider}` };
+  const place: EncryptionContext = {
+    accountId,
+    table: 'integration',
+    column: 'webhook_secret',
+    row: `${id}/${provider}`,
+  };
   const connectionId = randomUUID();
   await database().sql(
     "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, 'x', 'last')",

@@ -1,5 +1,5 @@
 /** Milliseconds that a job waits for one of its account's slots before it is postponed. */
-const patienceMs = 50;
+const waitMs = 50;
 /** The share of slots reserved for other accounts, their minimum, and the number of slots from which a reserve is used. */
 const reservedShare = 0.2;
 const minReserved = 2;
@@ -23,15 +23,15 @@ export class AccountSlots {
   }
 
   /** Acquires a slot and returns the function that releases it; null when none of the account's slots became free in time. */
-  async take(accountId: number | null): Promise<(() => void) | null> {
+  async acquire(accountId: number | null): Promise<(() => void) | null> {
     const account = this.accounts.get(accountId) ?? { running: 0, waiting: new Set() };
     this.accounts.set(accountId, account);
     if (account.running < this.limit) account.running++;
-    else if (!(await getsOne(account))) return null;
-    return () => this.giveBack(accountId, account);
+    else if (!(await waitForSlot(account))) return null;
+    return () => this.release(accountId, account);
   }
 
-  private giveBack(accountId: number | null, account: Account): void {
+  private release(accountId: number | null, account: Account): void {
     const [next] = account.waiting;
     if (next) return next();
     account.running--;
@@ -40,15 +40,15 @@ export class AccountSlots {
 }
 
 /** Resolves to true when another job hands its slot over in time. */
-function getsOne({ waiting }: Account): Promise<boolean> {
+function waitForSlot({ waiting }: Account): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isFree: boolean): void => {
       clearTimeout(timer);
-      waiting.delete(take);
+      waiting.delete(acquire);
       resolve(isFree);
     };
-    const take = (): void => end(true);
-    const timer = setTimeout(end, patienceMs, false);
-    waiting.add(take);
+    const acquire = (): void => end(true);
+    const timer = setTimeout(end, waitMs, false);
+    waiting.add(acquire);
   });
 }

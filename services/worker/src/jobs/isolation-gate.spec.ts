@@ -5,31 +5,31 @@ describe('a job that is suspected of ending its process', () => {
   it('starts when no other job runs, and blocks others until it ends', async () => {
     const calls: boolean[] = [];
     const gate = new IsolationGate((isWanted) => calls.push(isWanted));
-    const end = gate.join()!;
+    const end = gate.enter()!;
     let isAlone = false;
-    const suspect = gate.alone().then((leave) => {
+    const suspect = gate.enterAlone().then((leave) => {
       isAlone = true;
       return leave!;
     });
 
     await Promise.resolve();
-    expect([isAlone, gate.join(), await gate.alone()]).toEqual([false, null, null]);
+    expect([isAlone, gate.enter(), await gate.enterAlone()]).toEqual([false, null, null]);
     end();
     const leave = await suspect;
-    expect([gate.join(), calls]).toEqual([null, [false]]);
+    expect([gate.enter(), calls]).toEqual([null, [false]]);
     leave();
 
-    expect(gate.join()).not.toBeNull();
+    expect(gate.enter()).not.toBeNull();
     expect(calls).toEqual([false, true]);
   });
 
   it('starts immediately when nothing runs', async () => {
     const gate = new IsolationGate(() => undefined);
 
-    const leave = await gate.alone();
+    const leave = await gate.enterAlone();
 
     leave!();
-    expect(gate.join()).not.toBeNull();
+    expect(gate.enter()).not.toBeNull();
   });
 
   it('leaves as much time to the others as it took', async () => {
@@ -38,8 +38,8 @@ describe('a job that is suspected of ending its process', () => {
       () => undefined,
       () => now,
     );
-    const end = gate.join()!;
-    const suspect = gate.alone();
+    const end = gate.enter()!;
+    const suspect = gate.enterAlone();
     now = 300;
     end();
     const leave = (await suspect)!;
@@ -47,9 +47,9 @@ describe('a job that is suspected of ending its process', () => {
     leave();
 
     now = 1_999;
-    expect(await gate.alone()).toBeNull();
-    gate.join()!();
+    expect(await gate.enterAlone()).toBeNull();
+    gate.enter()!();
     now = 2_000;
-    expect(await gate.alone()).not.toBeNull();
+    expect(await gate.enterAlone()).not.toBeNull();
   });
 });

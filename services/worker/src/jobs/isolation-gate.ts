@@ -21,7 +21,7 @@ export class IsolationGate {
   ) {}
 
   /** Starts a job alongside others and returns the function that ends it. Null while a suspected job runs. */
-  join(): (() => void) | null {
+  enter(): (() => void) | null {
     if (this.suspect) return null;
     this.running++;
     return () => {
@@ -31,7 +31,7 @@ export class IsolationGate {
   }
 
   /** Starts a job once no other runs, and blocks new ones until it ends. Null when another suspected job runs, when it is the turn of the others, or when they take too long. */
-  async alone(): Promise<(() => void) | null> {
+  async enterAlone(): Promise<(() => void) | null> {
     const startedAt = this.clock();
     if (this.suspect || startedAt < this.reservedUntil) return null;
     const isAlone = await new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
 import type { OutboxJob, QueueName } from '@lastcall/core/platform';
 
 /** The state of a job's attempts. */
-export interface Try {
+export interface Attempt {
   /** True when no further attempt follows a failure of this one. */
   readonly isLast: boolean;
   /** When the job was added to its queue. */
@@ -21,7 +21,7 @@ export interface JobHandler {
   readonly queue: QueueName;
   /** Jobs that one process runs at the same time; they mostly wait for other servers. */
   readonly concurrency: number;
-  handle(job: OutboxJob, attempt: Try): Promise<Outcome>;
+  handle(job: OutboxJob, attempt: Attempt): Promise<Outcome>;
   /** Records the failure of a job that could not do so itself, because it repeatedly ended the process. */
   giveUp?(job: OutboxJob): Promise<void>;
 }

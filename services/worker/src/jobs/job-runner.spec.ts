@@ -15,9 +15,9 @@ import {
 } from '@lastcall/core/platform';
 import { config, database, eventually, service, useService } from '@lastcall/core/testing-kit';
 import { UnrecoverableError, Worker } from 'bullmq';
-import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay } from '../testing-kit/index.ts';
+import { emptyRedis, enqueue, jobOf, notesOf, relayAndCrash, settled, withoutRelay } from '../testing-kit/index.ts';
 import { DeadLetters } from './dead-letters.ts';
-import { HANDLERS, type JobHandler, type Outcome, type Try } from './job-handler.ts';
+import { HANDLERS, type JobHandler, type Outcome, type Attempt } from './job-handler.ts';
 import { suspectAfter } from './isolation-gate.ts';
 import { JobRunner } from './job-runner.ts';
 import { OutboxPoller } from './outbox-poller.ts';
@@ -25,10 +25,10 @@ import { Queues } from './queues.ts';
 import { SurvivedStalls } from './survived-stalls.ts';
 
 /** The behavior of each unit of work, by the name in its payload; every attempt is recorded. */
-type Work = (job: OutboxJob, attempt: Try) => Promise<Outcome> | Outcome;
+type Work = (job: OutboxJob, attempt: Attempt) => Promise<Outcome> | Outcome;
 const works = new Map<string, Work>();
 const givenUp: string[] = [];
-const tries: { name: string; attempt: Try }[] = [];
+const tries: { name: string; attempt: Attempt }[] = [];
 const triesOf = (name: string) => tries.filter((each) => each.name === name);
 
 const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler => ({
@@ -168,7 +168,7 @@ describe('a job that is queued twice', () => {
   ])('runs once after its relay died (%s)', async (_, meanwhile) => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
-      await relayAndDie();
+      await relayAndCrash();
       await settled(made.id);
       await meanwhile();
       return made;
@@ -185,7 +185,7 @@ describe('a job that is queued twice', () => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
       for (let n = 0; n < 20; n++) {
-        await relayAndDie();
+        await relayAndCrash();
         if (n % 5 === 4) await emptyRedis();
       }
       return made;
@@ -255,7 +255,7 @@ describe('a load of jobs', () => {
   it('runs each job once, however often the relay dies before it records them', async () => {
     const jobs = await withoutRelay(async () => {
       const made = await fifty();
-      for (let death = 0; death < 10; death++) await eventually(relayAndDie);
+      for (let death = 0; death < 10; death++) await eventually(relayAndCrash);
       return made;
     });
 
@@ -271,7 +271,7 @@ describe('a load of jobs', () => {
     const work: Work = async ({ outboxId }): Promise<Outcome> => {
       await service()
         .get(Outbox)
-        .onceOnly(
+        .runOnce(
           'webhook-creation',
           outboxId,
           async () => void effects.set(outboxId, (effects.get(outboxId) ?? 0) + 1),

@@ -27,7 +27,7 @@ const postponementMs = (): number => 500 + Math.random() * 1_000;
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[];
-  private readonly gate = new IsolationGate((isWanted) => this.call(isWanted));
+  private readonly gate = new IsolationGate((isWanted) => this.setIntake(isWanted));
   private isEnding = false;
   private readonly outcomes: Counter;
 
@@ -65,7 +65,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Resumes or pauses the intake of jobs in this process. */
-  private call(isWanted: boolean): void {
+  private setIntake(isWanted: boolean): void {
     if (this.isEnding) return;
     for (const worker of this.workers) void (isWanted ? worker.resume() : worker.pause(true));
   }
@@ -84,7 +84,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     worker.on('error', (error) =>
       this.logger.warn({ err: error, queue: handler.queue }, 'a worker cannot reach its queue'),
     );
-    worker.on('lockRenewalFailed', (ids) => void this.stalls.lockLost(handler.queue, ids));
+    worker.on('lockRenewalFailed', (ids) => void this.stalls.recordLostLock(handler.queue, ids));
     worker.on('failed', (job, error) => {
       this.logger.warn(
         { err: error, queue: handler.queue, job: job?.id, tries: job?.attemptsMade },
@@ -106,7 +106,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     token: string | undefined,
   ): Promise<void> {
     const endRun = await this.stalls.start(job);
-    if (!endRun) return putBack(job, token, postponementMs());
+    if (!endRun) return postpone(job, token, postponementMs());
     try {
       await this.runIsolated(handler, slots, job, token);
     } finally {
@@ -121,12 +121,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     job: Job<OutboxJob>,
     token: string | undefined,
   ): Promise<void> {
-    const end = (await this.stalls.deaths(job)) < suspectAfter ? this.gate.join() : await this.gate.alone();
-    if (!end) return putBack(job, token, postponementMs());
+    const end = (await this.stalls.crashes(job)) < suspectAfter ? this.gate.enter() : await this.gate.enterAlone();
+    if (!end) return postpone(job, token, postponementMs());
     try {
-      const giveBack = await slots.take(job.data.accountId);
-      if (!giveBack) return await putBack(job, token, postponementMs());
-      await this.run(handler, job, token).finally(giveBack);
+      const release = await slots.acquire(job.data.accountId);
+      if (!release) return await postpone(job, token, postponementMs());
+      await this.run(handler, job, token).finally(release);
     } finally {
       end();
     }
@@ -134,7 +134,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Records the failure of a job that BullMQ itself ended because its processes died too often; the handler has not recorded it. */
   private async giveUp(handler: JobHandler, { data }: Job<OutboxJob>): Promise<void> {
-    await this.outbox.onceOnly(`${handler.queue}.given-up`, data.outboxId, async () => handler.giveUp?.(data));
+    await this.outbox.runOnce(`${handler.queue}.given-up`, data.outboxId, async () => handler.giveUp?.(data));
   }
 
   private async run(handler: JobHandler, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
@@ -151,20 +151,21 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         queuedAt: new Date(job.timestamp),
         nextWithinMs: pauseMsOf(job),
       });
-      if (outcome !== 'done') return await putBack(job, token, outcome.againAfterMs);
-      await this.outbox.note(handler.queue, outboxId);
+      if (outcome !== 'done') return await postpone(job, token, outcome.againAfterMs);
+      await this.outbox.markDone(handler.queue, outboxId);
       this.outcomes.inc({ queue: handler.queue, outcome: 'done' });
     } catch (error) {
       if (error instanceof DelayedError) throw error;
       this.outcomes.inc({ queue: handler.queue, outcome: 'failed' });
       // A failed job is finished too: the list of failures stores it for staff, and the outbox must not queue it again.
-      if (isLast || error instanceof UnrecoverableError) await this.outbox.note(`${handler.queue}.given-up`, outboxId);
+      if (isLast || error instanceof UnrecoverableError)
+        await this.outbox.markDone(`${handler.queue}.given-up`, outboxId);
       throw error;
     }
   }
 }
 
-async function putBack(job: Job, token: string | undefined, againAfterMs: number): Promise<never> {
+async function postpone(job: Job, token: string | undefined, againAfterMs: number): Promise<never> {
   await job.moveToDelayed(Date.now() + againAfterMs, token);
   throw new DelayedError();
 }

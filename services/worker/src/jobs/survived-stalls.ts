@@ -42,7 +42,7 @@ export class SurvivedStalls {
   }
 
   /** Records that this process has lost the locks of jobs that it still runs. */
-  async lockLost(queueName: string, jobIds: readonly string[]): Promise<void> {
+  async recordLostLock(queueName: string, jobIds: readonly string[]): Promise<void> {
     for (const key of jobIds.map((id) => keyOf(queueName, id))) {
       const stall = this.running.get(key);
       if (stall !== undefined) await this.record(key, stall);
@@ -50,7 +50,7 @@ export class SurvivedStalls {
   }
 
   /** Returns how many processes have died while they ran a job. */
-  async deaths({ id, queueName, stalledCounter }: Stalled): Promise<number> {
+  async crashes({ id, queueName, stalledCounter }: Stalled): Promise<number> {
     if (stalledCounter === 0) return 0;
     // While Redis doesn't respond, each stall counts as a death: a suspected job that runs alone does no harm.
     const survived = await this.redis.client.smembers(keyOf(queueName, id!)).catch(() => []);

@@ -53,15 +53,15 @@ export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Queues all unsent work like a relay that dies before recording it: the server ends its connection. Call it inside `withoutRelay`, while work is unsent. */
-export function relayAndDie(): Promise<void> {
+export function relayAndCrash(): Promise<void> {
   // The rows of a relay that has just died are locked until the server has rolled back its transaction; others skip them.
   return eventually(async () => {
-    if (await relaysToTheEnd()) throw new Error('the relay has found nothing that it could lock');
+    if (await relayCompletely()) throw new Error('the relay has found nothing that it could lock');
   });
 }
 
 /** Returns true when a relay that would die after queueing ends normally, because there is nothing to queue. */
-function relaysToTheEnd(): Promise<boolean> {
+function relayCompletely(): Promise<boolean> {
   const relayed = service()
     .get(OutboxRelay)
     .relayOnce((name) => ({

@@ -1,7 +1,7 @@
 import { signInBody } from '@lastcall/contracts/accounts';
 import { Button, Modal, Text } from '@lastcall/ui';
 import { useMemo, type ReactNode } from 'react';
-import { signInFrom } from '../../lib/place.ts';
+import { signInPathFrom } from '../../lib/sign-in-paths.ts';
 import { auth as words } from './messages.ts';
 import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -20,7 +20,7 @@ export default function ExpiredDialog({
     // The screen belongs to another user.
     if (user.id !== userId) location.assign('/campaigns');
   });
-  const leave = (): void => location.assign(signInFrom(location.pathname + location.search));
+  const leave = (): void => location.assign(signInPathFrom(location.pathname + location.search));
 
   return (
     <Modal

@@ -6,7 +6,7 @@ import { labels } from './messages.ts';
 import styles from './password-strength.module.css';
 
 /** Milliseconds without typing until the password is rated. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 const { useRatePasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ export default function PasswordStrength(): ReactNode {
       const { data } = await rate({ body });
       if (!isStale) setRated(data);
     };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(() => void ask(), debounceMs);
     return () => {
       isStale = true;
       clearTimeout(timer);

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { loadLater } from '../../lib/page-start.ts';
 import { useCampaignsInfiniteQuery } from './campaign-list-api.ts';
 import { CampaignTable } from './campaign-table.tsx';
-import type { AskedOfCampaign } from './list-dialogs.tsx';
-import { filterTypes, hidesSome } from './list-filters.ts';
+import type { PendingAction } from './list-dialogs.tsx';
+import { filterTypes, isFiltering } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { labels } from './messages.ts';
-import { NoCampaigns, NoneFits } from './no-campaigns.tsx';
+import { NoCampaigns, NoMatches } from './no-campaigns.tsx';
 import { useListChanges } from './use-list-changes.ts';
 import { useListFilters } from './use-list-filters.ts';
 import styles from './campaign-list.module.css';
@@ -32,7 +32,7 @@ export function CampaignList({ preloadNext }: CampaignListProps): ReactNode {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, currentData } =
     useCampaignsInfiniteQuery(filters, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const changes = useListChanges();
-  const [asked, setAsked] = useState<(AskedOfCampaign & { readonly campaign: CampaignListItem }) | null>(null);
+  const [asked, setAsked] = useState<(PendingAction & { readonly campaign: CampaignListItem }) | null>(null);
   const [isAsking, setAsking] = useState(false);
   // Rows of earlier filters stay, dimmed, until the new rows are loaded.
   const campaigns = data?.pages.flatMap((page) => page.campaigns);
@@ -47,7 +47,7 @@ export function CampaignList({ preloadNext }: CampaignListProps): ReactNode {
     if (answer.isError) toast.error(labels.moreFailed);
   };
   const ask =
-    (what: AskedOfCampaign['what']) =>
+    (what: PendingAction['what']) =>
     (campaign: CampaignListItem): void => {
       setAsked({ what, name: campaign.name, campaign });
       setAsking(true);
@@ -69,7 +69,7 @@ export function CampaignList({ preloadNext }: CampaignListProps): ReactNode {
       </Page>
     );
   }
-  if (campaigns.length === 0 && !hidesSome(filters) && !isStale) {
+  if (campaigns.length === 0 && !isFiltering(filters) && !isStale) {
     return (
       <Page title={labels.title} width="wide">
         <NoCampaigns onShowArchived={() => change({ state: 'archived' })} />
@@ -89,7 +89,7 @@ export function CampaignList({ preloadNext }: CampaignListProps): ReactNode {
     >
       <ListToolbar filters={filters} onChange={change} types={filterTypes(account, filters.type)} />
       {campaigns.length === 0 ? (
-        <NoneFits filters={filters} onClear={clear} />
+        <NoMatches filters={filters} onClear={clear} />
       ) : (
         <CampaignTable
           campaigns={campaigns}

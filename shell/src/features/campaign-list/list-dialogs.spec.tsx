@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
-import ListDialogs, { type AskedOfCampaign } from './list-dialogs.tsx';
+import ListDialogs, { type PendingAction } from './list-dialogs.tsx';
 
-function shown(what: AskedOfCampaign['what']) {
+function shown(what: PendingAction['what']) {
   const done: unknown[] = [];
   return {
     ...show(

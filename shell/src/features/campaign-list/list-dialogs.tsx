@@ -5,13 +5,13 @@ import styles from './campaign-list.module.css';
 import type { CopiedParts } from './use-list-changes.ts';
 
 /** An action on a campaign that needs confirmation. */
-export interface AskedOfCampaign {
+export interface PendingAction {
   readonly what: 'duplicate' | 'archive';
   readonly name: string;
 }
 
 interface ListDialogsProps {
-  readonly asked: AskedOfCampaign;
+  readonly asked: PendingAction;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Runs the action; `parts` lists what a copy includes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filtersIn, filterTypes, hidesSome, noFilters, paramsOf, queryOf, type ListFilters } from './list-filters.ts';
+import { filtersIn, filterTypes, isFiltering, noFilters, paramsOf, queryOf, type ListFilters } from './list-filters.ts';
 
 describe('the list filters in the URL', () => {
   const all: ListFilters = { search: 'rye & bread', type: 'FlashSale', state: 'ended', sort: 'leads' };
@@ -26,9 +26,9 @@ describe('the list filters in the URL', () => {
   });
 
   it('may hide campaigns, unless only the sort order is set', () => {
-    expect(hidesSome({ ...noFilters, sort: 'name' })).toBe(false);
+    expect(isFiltering({ ...noFilters, sort: 'name' })).toBe(false);
     for (const some of [{ search: 'x' }, { type: 'Hybrid' }, { state: 'running' }] as const)
-      expect(hidesSome({ ...noFilters, ...some })).toBe(true);
+      expect(isFiltering({ ...noFilters, ...some })).toBe(true);
   });
 });
 

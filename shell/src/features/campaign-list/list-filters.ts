@@ -27,20 +27,20 @@ export function filtersIn(params: URLSearchParams): ListFilters {
 
 /** Formats the filters for a URL, without default values. */
 export function paramsOf(filters: ListFilters): URLSearchParams {
-  return new URLSearchParams(Object.entries(askedFor(filters)));
+  return new URLSearchParams(Object.entries(withoutDefaults(filters)));
 }
 
 /** Formats the filters for the API. */
 export function queryOf(filters: ListFilters): CallArgs<'listCampaigns'>['query'] {
-  return askedFor(filters);
+  return withoutDefaults(filters);
 }
 
 /** Returns true when the filters may hide campaigns; a sort order hides nothing. */
-export function hidesSome({ search, type, state }: ListFilters): boolean {
+export function isFiltering({ search, type, state }: ListFilters): boolean {
   return search !== '' || type !== null || state !== null;
 }
 
-function askedFor({
+function withoutDefaults({
   search,
   type,
   state,

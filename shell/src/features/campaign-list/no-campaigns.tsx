@@ -27,7 +27,7 @@ export function NoCampaigns({ onShowArchived }: { readonly onShowArchived: () =>
 }
 
 /** The list when no campaign matches the filters. */
-export function NoneFits({
+export function NoMatches({
   filters,
   onClear,
 }: {

@@ -5,7 +5,7 @@ import { labels } from './messages.ts';
 import styles from './list-toolbar.module.css';
 
 /** Milliseconds of pause before a search. */
-const settleMs = 250;
+const debounceMs = 250;
 
 interface SearchFieldProps {
   readonly value: string;
@@ -32,7 +32,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
     const timer = setTimeout(() => {
       setAsked((before) => [...before, text]);
       onSearch(text);
-    }, settleMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, asked, value, onSearch]);
 

@@ -7,7 +7,7 @@ import { labels } from './messages.ts';
 import styles from './campaign-frame.module.css';
 
 /** Milliseconds without typing before campaigns are searched. */
-const pauseMs = 250;
+const debounceMs = 250;
 /** Milliseconds that the list stays after blur, so that a click on it still counts. */
 const closeAfterMs = 150;
 
@@ -49,7 +49,7 @@ function CampaignSearch({
   const { data, isError } = useCampaignsToSwitchToQuery(search);
   const searchLater = useDebouncedCallback(
     (typed: string) => setSearch(typed.trim().slice(0, limits.campaignName)),
-    pauseMs,
+    debounceMs,
   );
   const closing = useRef(0);
   useEffect(() => () => clearTimeout(closing.current), []);

@@ -23,7 +23,7 @@ import {
   sidebarItems,
   type SectionName,
   type SidebarCampaign,
-  type SidebarOf,
+  type SidebarContext,
 } from './sections.ts';
 import styles from './campaign-frame.module.css';
 
@@ -41,7 +41,7 @@ const icons: Record<SectionName, Icon> = {
 /** The icons of remotes' screens; an unknown name gets a default icon. */
 const iconsOfAdded: Readonly<Record<string, Icon>> = { sales: BanknoteIcon, events: ActivityIcon };
 
-interface EditorSidebarProps extends SidebarOf {
+interface EditorSidebarProps extends SidebarContext {
   /** The quick start is null until it is loaded. */
   readonly campaign: (SidebarCampaign & { readonly quickstartPercentage: number | null }) | null;
   /** The path of the open screen. */
@@ -54,7 +54,7 @@ interface EditorSidebarProps extends SidebarOf {
 }
 
 /** On a phone, the items are a scrollable row: the current one stays centered, even when the phone is rotated. */
-function scrollIntoSight(item: HTMLLIElement | null): (() => void) | undefined {
+function scrollToItem(item: HTMLLIElement | null): (() => void) | undefined {
   if (!item) return undefined;
   const row = item.closest('nav')!;
   const middleOf = (element: HTMLElement): number => {
@@ -134,7 +134,7 @@ function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
     </>
   );
   return (
-    <li ref={isOpen ? scrollIntoSight : undefined}>
+    <li ref={isOpen ? scrollToItem : undefined}>
       {to === null ? (
         <span
           className={styles.item}

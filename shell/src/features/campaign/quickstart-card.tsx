@@ -2,10 +2,10 @@ import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labels } from './messages.ts';
-import { isOfAnnouncement, isOfStore, type SidebarCampaign, type SidebarOf } from './sections.ts';
+import { isOfAnnouncement, isOfStore, type SidebarCampaign, type SidebarContext } from './sections.ts';
 import styles from './quickstart-card.module.css';
 
-interface QuickstartCardProps extends SidebarOf {
+interface QuickstartCardProps extends SidebarContext {
   readonly campaign: SidebarCampaign & Pick<Campaign, 'quickstartPercentage'>;
   readonly pathOf: (section: string) => string;
   readonly guideUrl: string | null;

@@ -1,18 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountUsage } from '@lastcall/contracts/accounts';
 import { campaignTypes, isAnnouncement, isStoreType, type CampaignType } from '@lastcall/contracts/campaigns';
-import { addedItems, isSectionOpen, screenOf, sidebarItems, type SectionName, type SidebarOf } from './sections.ts';
+import {
+  addedItems,
+  isSectionOpen,
+  screenOf,
+  sidebarItems,
+  type SectionName,
+  type SidebarContext,
+} from './sections.ts';
 
-const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDiscount = false } = {}): SidebarOf => ({
+const campaignOf = (
+  campaign_type: CampaignType,
+  { pageCount = 0, hasShopifyDiscount = false } = {},
+): SidebarContext => ({
   campaign: { campaign_type, pageCount, hasShopifyDiscount },
   usage: 'standard',
 });
 /** Returns the items as shown on a screen that links to none of them, locked ones in brackets. */
-const seen = (sidebar: SidebarOf, path = ''): string =>
+const seen = (sidebar: SidebarContext, path = ''): string =>
   sidebarItems(sidebar, path)
     .map(({ name, obstacle }) => (obstacle === null ? name : `(${name})`))
     .join(' ');
-const reasons = (sidebar: SidebarOf): (string | null)[] => [
+const reasons = (sidebar: SidebarContext): (string | null)[] => [
   ...new Set(sidebarItems(sidebar, '').flatMap(({ obstacle }) => (obstacle === null ? [] : [obstacle]))),
 ];
 

@@ -23,7 +23,7 @@ interface Section {
 export type SidebarCampaign = Pick<Campaign, 'campaign_type' | 'pageCount' | 'hasShopifyDiscount'>;
 
 /** The owner of the sidebar; the campaign is null while it is being created. */
-export interface SidebarOf {
+export interface SidebarContext {
   readonly campaign: SidebarCampaign | null;
   readonly usage: AccountUsage;
 }
@@ -40,14 +40,14 @@ const sections: readonly Section[] = [
 ];
 
 /** Returns true for an announcement, or an announcement-only account. */
-export function isOfAnnouncement({ campaign, usage }: SidebarOf): boolean {
+export function isOfAnnouncement({ campaign, usage }: SidebarContext): boolean {
   return campaign
     ? isAnnouncement(campaign.campaign_type) || usage === 'announcement_bar'
     : usage === 'announcement_bar';
 }
 
 /** Returns true for a store campaign, which has a discount in the shop. */
-export function isOfStore({ campaign, usage }: SidebarOf): boolean {
+export function isOfStore({ campaign, usage }: SidebarContext): boolean {
   return campaign ? isStoreType(campaign.campaign_type) : usage === 'shopify';
 }
 
@@ -81,7 +81,7 @@ const rules = {
   complete: { shows: ofOthers, opens: 'all', obstacle: 'needsPage' },
 } as const satisfies Record<string, SidebarRule>;
 
-function ruleOf(sidebar: SidebarOf): SidebarRule {
+function ruleOf(sidebar: SidebarContext): SidebarRule {
   const { campaign } = sidebar;
   if (isOfAnnouncement(sidebar)) {
     if (!campaign) return rules.createAnnouncement;
@@ -115,7 +115,7 @@ interface SidebarItem extends Section {
 }
 
 /** Returns the items of a sidebar while the screen `path` is open; that screen and those it links to are never locked. */
-export function sidebarItems(sidebar: SidebarOf, path: string): SidebarItem[] {
+export function sidebarItems(sidebar: SidebarContext, path: string): SidebarItem[] {
   const { shows, opens, obstacle } = ruleOf(sidebar);
   const current = sections.find(({ paths }) => paths.includes(path))?.name;
   // Before there is a discount, its screen has no links.
@@ -134,7 +134,7 @@ export function sidebarItems(sidebar: SidebarOf, path: string): SidebarItem[] {
 }
 
 /** Returns true when an item is unlocked on every screen, so that a link to it may be on every screen too. */
-export function isSectionOpen(name: SectionName, sidebar: SidebarOf): boolean {
+export function isSectionOpen(name: SectionName, sidebar: SidebarContext): boolean {
   const { shows, opens } = ruleOf(sidebar);
   return shows.includes(name) && (opens === 'all' || opens.includes(name));
 }
@@ -155,7 +155,7 @@ interface AddedItem {
 }
 
 /** Returns the labeled screens of remotes that are not among the built-in items. An announcement has only its own three items. */
-export function addedItems(screens: Screens, sidebar: SidebarOf, openPath: string): AddedItem[] {
+export function addedItems(screens: Screens, sidebar: SidebarContext, openPath: string): AddedItem[] {
   if (isOfAnnouncement(sidebar)) return [];
   const { opens, obstacle } = ruleOf(sidebar);
   return screens.flatMap(({ path, label }) =>

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import type { RemoteState } from '../../lib/remotes/remote-run.ts';
-import { forgetReads, startReads } from '../../lib/remotes/start-reads.ts';
+import { discardReads, startReads } from '../../lib/remotes/start-reads.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
 import { labels } from './messages.ts';
 import { OlderNotice } from './older-notice.tsx';
-import { absences, RemotePlace } from './remote-place.tsx';
+import { absences, RemoteOutlet } from './remote-outlet.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';
 
@@ -39,7 +39,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
           <OlderNotice title={title} wanted={state.wanted} shown={state.release} onRetry={shown.retryNext} />
         )
       )}
-      <RemotePlace
+      <RemoteOutlet
         area={path}
         isScreen
         remote={screen?.remote}
@@ -68,7 +68,7 @@ function useStartedReads(reads: readonly string[] | undefined, status: RemoteSta
   const { campaignId } = useParams();
   useEffect(() => {
     if (reads === undefined || campaignId === undefined || status === 'ready') return;
-    (status === 'failed' ? forgetReads : startReads)(reads, campaignId);
+    (status === 'failed' ? discardReads : startReads)(reads, campaignId);
   }, [reads, campaignId, status]);
 }
 

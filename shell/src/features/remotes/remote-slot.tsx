@@ -7,7 +7,7 @@ import { useFirstFound, useKnownRemotes, useRegistry, useRemote } from '../../li
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
 import { labels } from './messages.ts';
-import { absences, RemotePlace } from './remote-place.tsx';
+import { absences, RemoteOutlet } from './remote-outlet.tsx';
 import styles from './remote-area.module.css';
 
 interface RemoteSlotProps<N extends SlotName> {
@@ -29,7 +29,7 @@ export function RemoteSlot<N extends SlotName>({ name, given, isAlone = false }:
   if (!slot && isSlotOfRemote(name) && !isAlone) return null;
 
   return (
-    <RemotePlace
+    <RemoteOutlet
       area={name}
       isScreen={false}
       remote={slot?.remote}

@@ -27,7 +27,7 @@ export default function AccountsPage(): ReactNode {
         <FindAccount
           initial={asked ?? ''}
           isPending={isFetching}
-          problem={asked !== undefined && error ? wordsOf(error as CallProblem, asked) : null}
+          problem={asked !== undefined && error ? messageOf(error as CallProblem, asked) : null}
           onFind={(typed) => (typed === asked ? void refetch() : setParams({ email: typed }, { replace: true }))}
         />
         {account && !error && (
@@ -49,6 +49,6 @@ export default function AccountsPage(): ReactNode {
   );
 }
 
-function wordsOf(problem: CallProblem, searchedEmail: string): string {
+function messageOf(problem: CallProblem, searchedEmail: string): string {
   return problem.code === 'not_found' ? labels.nobody(searchedEmail) : wordsOfProblem(problem, labels.failed);
 }

@@ -5,14 +5,14 @@ import { Alert, Button, DialogActions, Modal, NumberInput, PendingButton, Stack,
 import { useMemo, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useRegistry } from '../../lib/remotes/use-remotes.ts';
-import { bodyOf, wordsOf, type AskedChange } from './asked-change.ts';
+import { bodyOf, changeLabelsOf, type PendingChange } from './pending-change.ts';
 import styles from './change-dialog.module.css';
 import { messages, type ChangeLabels } from './messages.ts';
 import { useChangeChannelMutation } from './remotes-api.ts';
 import { Version } from './version.tsx';
 
 interface ChangeDialogProps {
-  readonly asked: AskedChange;
+  readonly pending: PendingChange;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Called after a concurrent change: nothing was changed, and the displayed state is outdated. */
@@ -22,16 +22,16 @@ interface ChangeDialogProps {
 const validate = validateBy(changeChannelBody);
 
 /** Asks for confirmation of a change of a remote's channels, naming the remote and the versions. */
-export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogProps): ReactNode {
+export function ChangeDialog({ pending, isOpen, onClose, onLost }: ChangeDialogProps): ReactNode {
   const {
     status: { remote },
     change,
     isUnchecked,
-  } = asked;
+  } = pending;
   const registry = useRegistry();
   const [send] = useChangeChannelMutation();
-  const initial = useMemo(() => bodyOf(asked), [asked]);
-  const labels = wordsOf(asked);
+  const initial = useMemo(() => bodyOf(pending), [pending]);
+  const labels = changeLabelsOf(pending);
 
   const submit = async (values: object): Promise<FormErrors | undefined> => {
     const { error } = await send({ params: { remote }, body: changeChannelBody.parse(values) });
@@ -70,7 +70,7 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
               >
                 {labels.confirm}
               </PendingButton>
-              <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
+              <Button variant="default" onClick={onClose} data-autofocus={hasField(pending) ? undefined : true}>
                 {messages.cancel}
               </Button>
             </DialogActions>
@@ -99,7 +99,7 @@ function Lines({ lines }: Pick<ChangeLabels, 'lines'>): ReactNode {
   );
 }
 
-function hasField({ change }: AskedChange): boolean {
+function hasField({ change }: PendingChange): boolean {
   return change.what === 'canary' || (change.what === 'pin' && change.version !== null);
 }
 

@@ -1,13 +1,13 @@
 import type { RemoteStatus } from '@lastcall/contracts/release';
 import { Button, Group } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import type { WantedChange } from './asked-change.ts';
+import type { WantedChange } from './pending-change.ts';
 import styles from './channels.module.css';
 import { messages } from './messages.ts';
 import { Moment, useNow } from './moment.tsx';
 import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
 import { becameStable, deploymentOf, expiryOf, isFailing, lastFailureOf, shortCommit } from './status-facts.ts';
-import { staysFresh } from './stays-fresh.ts';
+import { refreshOptions } from './refresh-options.ts';
 import { TabVersion } from './tab-version.tsx';
 import { Version } from './version.tsx';
 
@@ -104,7 +104,7 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
 
 /** Shows when and by whom a version was made stable, and its commit. */
 function Since({ status, stable }: { readonly status: RemoteStatus; readonly stable: string }): ReactNode {
-  const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
+  const { data } = useRemoteHistoryInfiniteQuery(status.remote, refreshOptions);
   const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);
   const deployment = deploymentOf(status, stable);
   const eventText = event

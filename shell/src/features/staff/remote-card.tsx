@@ -53,7 +53,7 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
       )}
       <Channels status={status} onAsk={ask} onShowFailures={() => setTab('failures')} />
       <RemoteDetails status={status} tab={tab} onTab={setTab} onAsk={ask} />
-      {asked && <ChangeDialog asked={asked} isOpen={isOpen} onClose={close} onLost={lose} />}
+      {asked && <ChangeDialog pending={asked} isOpen={isOpen} onClose={close} onLost={lose} />}
     </article>
   );
 }

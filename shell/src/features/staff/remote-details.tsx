@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@lastcall/contracts/release';
 import { Tabs } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import type { WantedChange } from './asked-change.ts';
+import type { WantedChange } from './pending-change.ts';
 import { DeployTokens } from './deploy-tokens.tsx';
 import { Failures } from './failures.tsx';
 import { History } from './history.tsx';

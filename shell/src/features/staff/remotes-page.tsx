@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 import { NowProvider } from './moment.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { useRemoteStatusesQuery } from './remotes-api.ts';
-import { staysFresh } from './stays-fresh.ts';
+import { refreshOptions } from './refresh-options.ts';
 
 /** Shows staff which versions are active where and since when, and lets them roll back. */
 export default function RemotesPage(): ReactNode {
-  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useRemoteStatusesQuery({}, staysFresh);
+  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useRemoteStatusesQuery({}, refreshOptions);
   const problem = error && wordsOfProblem(error, messages.failed);
   const retry = (): void => void refetch();
   return (

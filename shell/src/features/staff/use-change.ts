@@ -2,7 +2,7 @@ import type { ErrorDetails } from '@lastcall/contracts/platform';
 import type { RemoteStatus } from '@lastcall/contracts/release';
 import type { CallProblem } from '@lastcall/host-api';
 import { useState } from 'react';
-import { askedChange, type AskedChange, type WantedChange } from './asked-change.ts';
+import { pendingChange, type PendingChange, type WantedChange } from './pending-change.ts';
 
 /** A conflict: the concurrent change, and the stable version after it. */
 interface LostChange {
@@ -13,7 +13,7 @@ interface LostChange {
 /** The requested change of a remote's channels, and whether it conflicted. */
 export function useChange(status: RemoteStatus) {
   // The request stays while the dialog fades out.
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [asked, setAsked] = useState<PendingChange | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [lost, setLost] = useState<LostChange | null>(null);
   return {
@@ -22,7 +22,7 @@ export function useChange(status: RemoteStatus) {
     lost,
     ask: (change: WantedChange): void => {
       setLost(null);
-      setAsked(askedChange(status, change));
+      setAsked(pendingChange(status, change));
       setOpen(true);
     },
     close: (): void => setOpen(false),

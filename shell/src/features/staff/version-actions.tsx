@@ -2,7 +2,7 @@ import type { Deployment, RemoteStatus } from '@lastcall/contracts/release';
 import { Button, ChevronDownIcon, Menu, toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useOverrides } from '../../lib/remotes/use-overrides.ts';
-import type { WantedChange } from './asked-change.ts';
+import type { WantedChange } from './pending-change.ts';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
 import { useNow } from './moment.tsx';

@@ -3,7 +3,7 @@ import { decimalText } from '@lastcall/contracts/platform/formats';
 import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import type { WantedChange } from './asked-change.ts';
+import type { WantedChange } from './pending-change.ts';
 import styles from './details.module.css';
 import { Health } from './health.tsx';
 import { messages } from './messages.ts';

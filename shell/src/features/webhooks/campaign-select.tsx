@@ -5,7 +5,7 @@ import { Select, useDebouncedCallback } from '@lastcall/ui';
 import { messages } from './messages.ts';
 
 /** Milliseconds without typing before campaigns are searched. */
-const pauseMs = 250;
+const debounceMs = 250;
 
 interface NamedCampaign {
   readonly id: string;
@@ -28,7 +28,7 @@ export function CampaignSelect({ saved, campaigns, onSearch }: CampaignSelectPro
   // The name of the selected campaign in the field is not a search.
   const searchLater = useDebouncedCallback(
     (typed: string) => onSearch(typed === shown ? '' : typed.trim().slice(0, limits.campaignName)),
-    pauseMs,
+    debounceMs,
   );
   const known = chosen === null || campaigns.some(({ id }) => id === chosen.id) ? campaigns : [chosen, ...campaigns];
   return (

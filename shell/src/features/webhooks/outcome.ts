@@ -2,8 +2,8 @@ import type { WebhookDelivery, WebhookDeliveryState, WebhookTry } from '@lastcal
 import { messages } from './messages.ts';
 
 /** Milliseconds between two polls, while a delivery is in progress and while it waits. */
-const soonMs = 2_000;
-const seldomMs = 30_000;
+const fastPollMs = 2_000;
+const slowPollMs = 30_000;
 
 /** The outcome of a delivery, for its owner. */
 interface Outcome {
@@ -38,7 +38,7 @@ export function pollAgainMs(
     .filter(({ state }) => state === 'pending')
     .map(({ nextTryAt }) => (nextTryAt === null ? 0 : Date.parse(nextTryAt) - nowMs));
   if (waits.length === 0) return 0;
-  return Math.min(...waits) < seldomMs ? soonMs : seldomMs;
+  return Math.min(...waits) < slowPollMs ? fastPollMs : slowPollMs;
 }
 
 /** Returns why a delivery has not arrived, in a sentence; null when it has, or was not attempted yet. */

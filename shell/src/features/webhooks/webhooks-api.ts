@@ -6,7 +6,7 @@ const list = { type: 'webhooks', id: 'list' } as const;
 const logOf = (webhookId: string) => ({ type: 'webhooks', id: `log ${webhookId}` }) as const;
 
 /** The log and its filters. */
-interface LogPart {
+interface LogFilter {
   readonly webhookId: string;
   readonly state: WebhookDeliveryState | undefined;
 }
@@ -45,7 +45,7 @@ const webhooksApi = api.injectEndpoints({
       query: callOf('testWebhook'),
       invalidatesTags: (_result, _error, { params }) => [logOf(params.webhookId)],
     }),
-    webhookLog: build.infiniteQuery<ResponseOf<'listWebhookDeliveries'>, LogPart, string | undefined>({
+    webhookLog: build.infiniteQuery<ResponseOf<'listWebhookDeliveries'>, LogFilter, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

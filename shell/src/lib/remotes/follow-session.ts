@@ -1,10 +1,10 @@
 import type { Store } from '@lastcall/host-api';
 import type { Registry } from './registry.ts';
-import { personAt } from './signed-in-user.ts';
+import { userIdIn } from './signed-in-user.ts';
 
 /** Refetches the registry when a user signs in or out, since others may have other versions. */
 export function followSession(store: Store, registry: Pick<Registry, 'refresh' | 'restart'>): void {
-  const now = () => ({ person: personAt(store), status: store.getState().session.status });
+  const now = () => ({ person: userIdIn(store), status: store.getState().session.status });
   let before = now();
   store.subscribe(() => {
     const { person, status } = now();

@@ -20,7 +20,7 @@ const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 /** Returns the version of each remote that the caller should load: first from the page, and later from the service. */
 export async function readRegistry(): Promise<RemoteRegistry> {
   const { remotes, ...rest } = answer.parse(takeFromPage('registry') ?? (await fetched()));
-  return { ...rest, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
+  return { ...rest, remotes: await Promise.all(remotes.flatMap(parseRemotes).map(withOwnAreas)) };
 }
 
 async function fetched(): Promise<unknown> {
@@ -32,7 +32,7 @@ async function fetched(): Promise<unknown> {
   return response.json();
 }
 
-function readable(given: unknown): RegisteredRemote[] {
+function parseRemotes(given: unknown): RegisteredRemote[] {
   const found = registeredRemote.safeParse(given);
   if (!found.success) console.error('The registry has a remote that this shell cannot read.', given, found.error);
   return found.success ? [found.data] : [];

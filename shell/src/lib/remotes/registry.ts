@@ -5,7 +5,7 @@ import type { StoredRegistry, SeenRemote } from './stored-registry.ts';
  * Milliseconds for which a lower revision counts as an outdated response, from a cache or a service that is behind.
  * A service that returns it for longer was restored from a backup, so its revision is accepted.
  */
-const oldAnswerMs = 10 * 60_000;
+const staleResponseMs = 10 * 60_000;
 
 /** The active remotes as this page knows them: loading, from the service or its last good response, or unavailable. */
 export interface KnownRemotes {
@@ -64,7 +64,7 @@ export function createRegistry({ read, readUserId, storage }: RegistrySource) {
     const isOlder =
       before !== undefined &&
       remote.revision < before.remote.revision &&
-      Date.parse(answeredAt) - Date.parse(before.seenAt) < oldAnswerMs;
+      Date.parse(answeredAt) - Date.parse(before.seenAt) < staleResponseMs;
     const now = isOlder ? before : { remote, seenAt: answeredAt };
     seen.set(remote.name, now);
     return now;

@@ -11,7 +11,7 @@ export const slowMs = 4_000;
 export const limitMs = { withFallback: 5_000, alone: 10_000 } as const;
 
 /** Reasons that a retry would not change. */
-const lasting: ReadonlySet<RemoteFailureReason> = new Set([
+const permanentReasons: ReadonlySet<RemoteFailureReason> = new Set([
   'incompatible',
   'other-shared',
   'bad-signature',
@@ -85,7 +85,7 @@ export function createRemoteLoader({
     if (before) return before;
     const attempt = attempts.get(key) ?? 0;
     attempts.set(key, attempt + 1);
-    const parts = collected(await within(limit, fetchRegister(name, release, { attempt, asOf: registry.asOf() })));
+    const parts = partsFrom(await within(limit, fetchRegister(name, release, { attempt, asOf: registry.asOf() })));
     started.set(key, parts);
     return parts;
   };
@@ -95,7 +95,7 @@ export function createRemoteLoader({
     try {
       return await start(name, release, limit);
     } catch (cause) {
-      if (lasting.has(asRefused(cause).reason)) throw cause;
+      if (permanentReasons.has(asRefused(cause).reason)) throw cause;
       return start(name, release, limit);
     }
   };
@@ -122,7 +122,7 @@ export function createRemoteLoader({
       }
     }
     clearTimeout(slow);
-    put(run, state ?? failed(failure ?? { release: wanted, refused: new Refused('unlisted') }));
+    put(run, state ?? failedState(failure ?? { release: wanted, refused: new Refused('unlisted') }));
   };
 
   const add = (remote: RegisteredRemote, begin: (run: Run) => Promise<void>): Run => {
@@ -141,7 +141,7 @@ export function createRemoteLoader({
     const remote = registry.remote(name);
     const last = newest.get(name) ?? null;
     if (!remote || (last && isSameRelease(last.remote.release, remote.release))) return last;
-    return add(remote, (run) => go(run, planned(remote)));
+    return add(remote, (run) => go(run, releasesToTry(remote)));
   };
 
   return {
@@ -170,7 +170,7 @@ export function createRemoteLoader({
       add(remote, async (run) => {
         await registry.refresh();
         run.remote = registry.remote(remote.name) ?? remote;
-        await go(run, planned(run.remote));
+        await go(run, releasesToTry(run.remote));
       }),
     /** Returns the next run after a crash: the same version fetched again once, and then the fallback. */
     crashed: (stopped: RemoteRun, cause: unknown): RemoteRun => {
@@ -181,10 +181,12 @@ export function createRemoteLoader({
       const latest = newestRun(remote.name);
       if (latest && latest !== stopped) return latest;
       const key = keyOf(remote.name, release);
-      const isFirst = !crashed.has(key) && !lasting.has(asRefused(cause).reason);
+      const isFirst = !crashed.has(key) && !permanentReasons.has(asRefused(cause).reason);
       crashed.add(key);
       started.delete(key);
-      const others = planned(remote).slice(planned(remote).findIndex((planned) => isSameRelease(planned, release)) + 1);
+      const others = releasesToTry(remote).slice(
+        releasesToTry(remote).findIndex((releasesToTry) => isSameRelease(releasesToTry, release)) + 1,
+      );
       return add(remote, async (run) => {
         // The crashed area is unmounted by now, so its queries have no subscribers.
         forgetCache(remote.name, release);
@@ -199,15 +201,15 @@ export function createRemoteLoader({
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-function planned({ release, fallback }: RegisteredRemote): Release[] {
+function releasesToTry({ release, fallback }: RegisteredRemote): Release[] {
   return fallback ? [release, fallback] : [release];
 }
 
-function failed({ release, refused: { reason, message } }: Failure): RemoteState {
+function failedState({ release, refused: { reason, message } }: Failure): RemoteState {
   return { status: 'failed', release, reason, message };
 }
 
-function collected(register: Register): RemoteParts {
+function partsFrom(register: Register): RemoteParts {
   try {
     return collectParts(register);
   } catch (cause) {

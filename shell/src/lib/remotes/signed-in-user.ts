@@ -1,7 +1,7 @@
 import type { Store } from '@lastcall/host-api';
 
 /** Returns the id of the signed-in user, or null for a visitor; undefined until known. */
-export function personAt(store: Store): string | null | undefined {
+export function userIdIn(store: Store): string | null | undefined {
   const { status, session } = store.getState().session;
   return status === 'unknown' ? undefined : (session?.user.id ?? null);
 }
@@ -10,7 +10,7 @@ export function personAt(store: Store): string | null | undefined {
 export function readUserId(store: Store): Promise<string | null> {
   return new Promise((resolve) => {
     const update = (): void => {
-      const person = personAt(store);
+      const person = userIdIn(store);
       if (person === undefined) return;
       stop();
       resolve(person);

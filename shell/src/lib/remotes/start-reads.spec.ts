@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { forgetReads, startReads } from './start-reads.ts';
+import { discardReads, startReads } from './start-reads.ts';
 
 const started = (): (string | null)[] =>
   [...document.head.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => link.getAttribute('href'));
@@ -24,7 +24,7 @@ describe('the first reads of a screen', () => {
     const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     startReads(['/:campaignId/pages'], 'c1');
 
-    forgetReads(['/:campaignId/pages', '/:campaignId/leads'], 'c1');
+    discardReads(['/:campaignId/pages', '/:campaignId/leads'], 'c1');
 
     expect(requested.mock.calls).toEqual([['/c1/pages']]);
     expect(started()).toEqual([]);

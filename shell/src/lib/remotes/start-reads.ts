@@ -16,7 +16,7 @@ export function startReads(paths: readonly string[], campaignId: string): void {
  * Forgets the started reads of a screen whose code could not be loaded, so that its next attempt reads again. The browser would answer the screen's own
  * request with the old response, which may be a failure; only a request removes that.
  */
-export function forgetReads(paths: readonly string[], campaignId: string): void {
+export function discardReads(paths: readonly string[], campaignId: string): void {
   for (const href of urlsOf(paths, campaignId)) {
     const link = linkTo(href);
     if (!link) continue;

@@ -4,14 +4,14 @@ import { unitDigits, units } from '../../floating/clock.ts';
 import { drawClock, element } from '../../floating/elements.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, BlockContext } from './block-context.ts';
-import { mapped } from '../../lists.ts';
+import { mapItems } from '../../lists.ts';
 
 /** Draws the remaining time and the deadline in the visitor's time zone; the expired text after it, and nothing without a countdown. */
 export function drawDeadline(
   { title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>,
   { labels }: BlockContext,
 ): DrawnBlock {
-  const { clock, cells } = drawClock(mapped(units, (unit) => [unit, labels[unit]]));
+  const { clock, cells } = drawClock(mapItems(units, (unit) => [unit, labels[unit]]));
   const date = element('p', 'date', []);
   const running = element('div', 'time', [...words('h3', '', title), clock, ...(showsDate ? [date] : [])]);
   const over = element('p', 'over', words('span', '', overText));

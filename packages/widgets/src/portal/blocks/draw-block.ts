@@ -2,11 +2,11 @@ import type { PortalBlock } from '@lastcall/contracts/portals';
 import { drawDeadline } from './deadline.ts';
 import { drawVideo } from './video.ts';
 import { drawSubscribe, drawSurvey } from './forms.ts';
-import { drawCall, drawLinks } from './leading.ts';
+import { drawCallToAction, drawLinks } from './leading.ts';
 import { drawIntro, drawProduct, drawReviews, drawSnippet, drawSocialProof, drawTextImage } from './reading.ts';
 import type { DrawnBlock, BlockContext } from './block-context.ts';
 
-const ways: {
+const renderers: {
   readonly [Type in PortalBlock['type']]: (
     block: Extract<PortalBlock, { type: Type }>,
     context: BlockContext,
@@ -19,7 +19,7 @@ const ways: {
   'product-details': drawProduct,
   'social-proof': drawSocialProof,
   reviews: drawReviews,
-  cta: drawCall,
+  cta: drawCallToAction,
   links: drawLinks,
   subscribe: drawSubscribe,
   'featured-snippet': drawSnippet,
@@ -28,9 +28,9 @@ const ways: {
 
 /** Draws a block; null for a type from a newer server that this panel does not know, and for one that cannot be drawn. */
 export function drawBlock(block: PortalBlock, context: BlockContext): DrawnBlock | null {
-  if (!Object.hasOwn(ways, block.type)) return null;
+  if (!Object.hasOwn(renderers, block.type)) return null;
   try {
-    return (ways[block.type] as (block: PortalBlock, context: BlockContext) => DrawnBlock)(block, context);
+    return (renderers[block.type] as (block: PortalBlock, context: BlockContext) => DrawnBlock)(block, context);
   } catch {
     return null;
   }

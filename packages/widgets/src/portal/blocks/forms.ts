@@ -3,7 +3,7 @@ import { element } from '../../floating/elements.ts';
 import { words as own } from '../messages.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, BlockContext } from './block-context.ts';
-import { found, mapped } from '../../lists.ts';
+import { findItem, mapItems } from '../../lists.ts';
 
 export function drawSubscribe(
   { id, title, text, placeholder, button, consent, thanks }: Extract<PortalBlock, { type: 'subscribe' }>,
@@ -22,14 +22,14 @@ export function drawSubscribe(
     ariaLabel: placeholder.trim() || own.email,
   });
   const box = Object.assign(element('input', '', []), { type: 'checkbox', required: true });
-  const agreement = mapped(words('span', '', consent), (said) => element('label', 'consent', [box, said]));
+  const agreement = mapItems(words('span', '', consent), (said) => element('label', 'consent', [box, said]));
   const form = drawForm({
     id,
     thanks,
     button,
     context,
     nodes: [email, ...agreement],
-    isBeside: true,
+    isInline: true,
     send: () =>
       context.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked, consent }),
     event: 'subscribe',
@@ -41,7 +41,7 @@ export function drawSurvey(
   { id, question, options, hasComment, thanks }: Extract<PortalBlock, { type: 'microsurvey' }>,
   context: BlockContext,
 ): DrawnBlock {
-  const choices = mapped(options, (option, at) => {
+  const choices = mapItems(options, (option, at) => {
     const radio = element('input', '', []);
     Object.assign(radio, { type: 'radio', name: id, value: String(at), required: true });
     return { radio, label: element('label', 'option', [radio, ...words('span', '', option)]) };
@@ -53,11 +53,11 @@ export function drawSurvey(
     placeholder: context.labels.comment,
     ariaLabel: context.labels.comment,
   });
-  const group = element('fieldset', '', [...words('legend', '', question), ...mapped(choices, ({ label }) => label)]);
+  const group = element('fieldset', '', [...words('legend', '', question), ...mapItems(choices, ({ label }) => label)]);
   const send = (): Promise<void> =>
     context.answer({
       blockId: id,
-      option: choices.indexOf(found(choices, ({ radio }) => radio.checked)!),
+      option: choices.indexOf(findItem(choices, ({ radio }) => radio.checked)!),
       comment: hasComment ? comment.value.trim() : '',
     });
   return {
@@ -69,7 +69,7 @@ export function drawSurvey(
           button: context.labels.send,
           context,
           nodes: [group, ...(hasComment ? [comment] : [])],
-          isBeside: false,
+          isInline: false,
           send,
           event: 'answer',
         }),
@@ -84,7 +84,7 @@ interface FormParts {
   readonly button: string;
   readonly nodes: HTMLElement[];
   /** The button is beside the field where there is room. */
-  readonly isBeside: boolean;
+  readonly isInline: boolean;
   readonly send: () => Promise<void>;
   readonly event: 'subscribe' | 'answer';
   readonly context: BlockContext;
@@ -96,7 +96,7 @@ function drawForm({
   thanks,
   button,
   nodes,
-  isBeside,
+  isInline,
   send,
   event,
   context: { isPreview, labels, sent, emit },
@@ -117,7 +117,7 @@ function drawForm({
   submit.dir = 'auto';
   const problem = element('p', 'problem', []);
   problem.setAttribute('role', 'alert');
-  const form = element('form', isBeside ? 'row' : '', [...nodes, submit, problem]);
+  const form = element('form', isInline ? 'row' : '', [...nodes, submit, problem]);
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault();
     // Stops propagation, so that page scripts that listen for form submissions ignore ours.

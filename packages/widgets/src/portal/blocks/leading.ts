@@ -3,9 +3,9 @@ import { drawCta, element, type CtaLink } from '../../floating/elements.ts';
 import { isAnchor } from '../../floating/links.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, BlockContext } from './block-context.ts';
-import { filtered, mapped } from '../../lists.ts';
+import { filterItems, mapItems } from '../../lists.ts';
 
-export function drawCall(
+export function drawCallToAction(
   { id, text, url, target, note }: Extract<PortalBlock, { type: 'cta' }>,
   context: BlockContext,
 ): DrawnBlock {
@@ -17,8 +17,8 @@ export function drawLinks(
   { id, title, links }: Extract<PortalBlock, { type: 'links' }>,
   context: BlockContext,
 ): DrawnBlock {
-  const drawn = filtered(
-    mapped(links, ({ label, url }) =>
+  const drawn = filterItems(
+    mapItems(links, ({ label, url }) =>
       drawLink({ text: label, url, target: '_parent' }, '', () => context.emit('link', id), context),
     ),
     (link) => link,
@@ -31,7 +31,7 @@ export function drawLinks(
             element(
               'ul',
               'links card',
-              mapped(drawn, (link) => element('li', '', [link!])),
+              mapItems(drawn, (link) => element('li', '', [link!])),
             ),
           ]
         : [],

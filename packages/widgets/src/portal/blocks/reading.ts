@@ -4,7 +4,7 @@ import { safeHref } from '../../floating/links.ts';
 import { words as own } from '../messages.ts';
 import { drawPicture, words } from './parts.ts';
 import type { DrawnBlock } from './block-context.ts';
-import { filtered, mapped } from '../../lists.ts';
+import { filterItems, mapItems } from '../../lists.ts';
 
 type Block<Type extends PortalBlock['type']> = Extract<PortalBlock, { type: Type }>;
 
@@ -25,8 +25,8 @@ export function drawProduct({ title, text, price, oldPrice, picture, features }:
   const list = element(
     'ul',
     'features',
-    filtered(
-      mapped(features, (feature) => words('li', '', feature)[0]!),
+    filterItems(
+      mapItems(features, (feature) => words('li', '', feature)[0]!),
       (line) => line,
     ),
   );
@@ -47,7 +47,7 @@ export function drawReviews({ title, reviews }: Block<'reviews'>): DrawnBlock {
   const list = element(
     'ul',
     'reviews',
-    mapped(reviews, ({ author, text, stars }) =>
+    mapItems(reviews, ({ author, text, stars }) =>
       element('li', 'card pad', [drawStars(stars), ...words('p', 'text', text), ...words('p', 'author', author)]),
     ),
   );

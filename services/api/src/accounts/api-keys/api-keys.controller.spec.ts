@@ -93,7 +93,7 @@ describe('DELETE /v2/api/api-keys/:apiKeyId', () => {
 
 describe('the last use of an API key', () => {
   const lastUsed = async (owner: Owner): Promise<unknown> => {
-    await service().get(ApiKeyService).written();
+    await service().get(ApiKeyService).flush();
     return (await list(owner))[0]!.lastUsedAt;
   };
   const usedBefore = (id: string, seconds: number | null) =>

@@ -525,11 +525,11 @@ describe('GET /frame-content/:url', () => {
     expect(proxy.origin + proxy.pathname).toBe(`http://localhost:4001/frame-content/proxy/${encodeURIComponent(url)}`);
     const token = proxy.searchParams.get('token')!;
     const frames = service().get(FrameUrls);
-    expect(await frames.isGoodFor('proxy', url, token)).toBe(true);
-    expect(await frames.isGoodFor('page', url, token)).toBe(false);
-    expect(await frames.isGoodFor('proxy', 'https://site.test/', token)).toBe(false);
+    expect(await frames.isValidFor('proxy', url, token)).toBe(true);
+    expect(await frames.isValidFor('page', url, token)).toBe(false);
+    expect(await frames.isValidFor('proxy', 'https://site.test/', token)).toBe(false);
     await as(page.owner).post('/api/auth/sign-out');
-    expect(await frames.isGoodFor('proxy', url, token)).toBe(false);
+    expect(await frames.isValidFor('proxy', url, token)).toBe(false);
   });
 
   it("accepts a URL of the contract's maximum length", async () => {

@@ -140,7 +140,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     ];
     for (const at of [last, first]) intake.refuse({ campaign, provider: 'kit' }, at);
     intake.refuse({ campaign, provider: 'mailerlite' }, longAgo);
-    await intake.written();
+    await intake.flush();
 
     expect((await list(campaign)).refused).toEqual([{ provider: 'kit', refused: 2, lastAt: last.toISOString() }]);
   });

@@ -21,7 +21,7 @@ export class DeadlinesController {
     @FromRequest() { body }: Input<'startDeadline'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'startDeadline'>> {
-    return this.deadlines.start({ accountId, key, said: ['start', body] }, body, new Date());
+    return this.deadlines.start({ accountId, key, request: ['start', body] }, body, new Date());
   }
 
   @Serve(endpoints.resetDeadline)
@@ -30,7 +30,7 @@ export class DeadlinesController {
     @FromRequest() { body }: Input<'resetDeadline'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'resetDeadline'>> {
-    return this.deadlines.reset({ accountId, key, said: ['reset', body] }, body, new Date());
+    return this.deadlines.reset({ accountId, key, request: ['reset', body] }, body, new Date());
   }
 
   @Serve(endpoints.revokeToken)
@@ -39,6 +39,6 @@ export class DeadlinesController {
     @FromRequest() { body }: Input<'revokeToken'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'revokeToken'>> {
-    return this.deadlines.revokeToken({ accountId, key, said: ['revoke-token', body] }, body, new Date());
+    return this.deadlines.revokeToken({ accountId, key, request: ['revoke-token', body] }, body, new Date());
   }
 }

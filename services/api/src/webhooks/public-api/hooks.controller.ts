@@ -22,7 +22,7 @@ export class HooksController {
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'createHook'>> {
     return this.repeatable.once(
-      { accountId, key, said: ['hook', body] },
+      { accountId, key, request: ['hook', body] },
       () => this.hooks.create(accountId, body, new Date()),
       { toStored: withoutSecret },
     );

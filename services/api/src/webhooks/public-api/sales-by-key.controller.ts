@@ -13,7 +13,7 @@ export class SalesByKeyController {
     @FromRequest() { body }: Input<'reportSale'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'reportSale'>> {
-    return this.sales.report({ accountId, keyId, key, said: ['sale', body] }, body, new Date());
+    return this.sales.report({ accountId, keyId, key, request: ['sale', body] }, body, new Date());
   }
 
   @Serve(endpoints.reportRefund)
@@ -22,6 +22,6 @@ export class SalesByKeyController {
     @FromRequest() { body }: Input<'reportRefund'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'reportRefund'>> {
-    return this.sales.refund({ accountId, keyId, key, said: ['refund', body] }, body, new Date());
+    return this.sales.refund({ accountId, keyId, key, request: ['refund', body] }, body, new Date());
   }
 }

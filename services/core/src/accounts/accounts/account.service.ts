@@ -17,7 +17,7 @@ import {
   type Logger,
 } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
-import { Attempts, TooManyAttempts, type Tried } from './attempts.ts';
+import { Attempts, TooManyAttempts, type AttemptKey } from './attempts.ts';
 import { emails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
 import {
@@ -118,7 +118,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     // The count restarts with a new password, so that failed guesses of the old one do not delay a user who has just reset it.
     const tried = { ip, account: `${email} ${user?.passwordHash ?? ''}` };
     await this.countSignIn(tried, email);
-    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) {
+    if (!(await this.passwords.isCorrect(user?.passwordHash ?? null, password)) || !user) {
       this.securityLog.record('sign_in.failed', {
         maskedEmail: maskedEmail(email),
         accountId: user?.accountId ?? null,
@@ -126,7 +126,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
       });
       throw problem('wrong_credentials');
     }
-    await this.attempts.forgive('sign-in', tried);
+    await this.attempts.reset('sign-in', tried);
     if (this.passwords.isOutdated(user.passwordHash))
       await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
     return this.enter(user, oldSessionId);
@@ -157,7 +157,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
       return this.users.get(owner.accountId, { id: owner.userId });
     });
     this.emailInBackground(this.confirmNewPassword(user), 'failed to send the password change email');
-    await this.attempts.forgive('reset-password', { ip, account: token });
+    await this.attempts.reset('reset-password', { ip, account: token });
   }
 
   /** Waits for pending emails before the process ends. */
@@ -165,7 +165,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     await Promise.all(this.pendingEmails);
   }
 
-  private async countSignIn(tried: Tried, email: string): Promise<void> {
+  private async countSignIn(tried: AttemptKey, email: string): Promise<void> {
     try {
       await this.attempts.count('sign-in', tried);
     } catch (error) {

@@ -10,7 +10,7 @@ interface Limit {
 
 const quarterHourSeconds = 15 * 60;
 /** Attempts per IP address, which a whole office or classroom may share. */
-const officeTries = 100;
+const sharedIpTries = 100;
 
 /** The limits of each kind of attempt; all of them apply. */
 const limitsOf = {
@@ -20,15 +20,15 @@ const limitsOf = {
     { per: 'pair', tries: 15, seconds: quarterHourSeconds },
   ],
   'forgot-password': [
-    { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
+    { per: 'ip', tries: sharedIpTries, seconds: quarterHourSeconds },
     { per: 'account', tries: 5, seconds: quarterHourSeconds },
   ],
   'reset-password': [
-    { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
+    { per: 'ip', tries: sharedIpTries, seconds: quarterHourSeconds },
     { per: 'account', tries: 5, seconds: quarterHourSeconds },
   ],
   'sign-up': [
-    { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
+    { per: 'ip', tries: sharedIpTries, seconds: quarterHourSeconds },
     { per: 'account', tries: 5, seconds: quarterHourSeconds },
   ],
   // Each attempt makes us fetch a customer's page: enough to test a change, too few to scan or flood a site.
@@ -45,7 +45,7 @@ const limitsOf = {
 type Attempt = keyof typeof limitsOf;
 
 /** One attempt: the caller's IP address and the account (an email address or a token). */
-export interface Tried {
+export interface AttemptKey {
   readonly ip: string;
   readonly account: string;
 }
@@ -67,7 +67,7 @@ export class Attempts {
   }
 
   /** Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too_many_attempts`. */
-  async count(attempt: Attempt, tried: Tried): Promise<void> {
+  async count(attempt: Attempt, tried: AttemptKey): Promise<void> {
     for (const limit of limitsOf[attempt]) {
       const { isOver, resetSeconds } = await this.limiters.consume(sharedLimit(attempt, limit), keyOf(limit, tried));
       if (isOver) throw new TooManyAttempts(resetSeconds);
@@ -75,13 +75,13 @@ export class Attempts {
   }
 
   /** Counts an attempt, then makes it. Throws `too_many_attempts`. */
-  async within<T>(attempt: Attempt, tried: Tried, make: () => Promise<T>): Promise<T> {
+  async within<T>(attempt: Attempt, tried: AttemptKey, make: () => Promise<T>): Promise<T> {
     await this.count(attempt, tried);
     return make();
   }
 
   /** Resets the counts after a successful attempt; the count of the IP address only loses this attempt. */
-  async forgive(attempt: Attempt, tried: Tried): Promise<void> {
+  async reset(attempt: Attempt, tried: AttemptKey): Promise<void> {
     for (const limit of limitsOf[attempt]) {
       const [shared, key] = [sharedLimit(attempt, limit), keyOf(limit, tried)];
       // Others behind the same IP address may have failed attempts, which still count.
@@ -95,7 +95,7 @@ function sharedLimit(attempt: Attempt, { per, tries, seconds }: Limit): SharedLi
   return { keyPrefix: `attempts-${attempt}-${per}-${seconds}`, points: tries, duration: seconds };
 }
 
-function keyOf({ per }: Limit, { ip, account }: Tried): string {
+function keyOf({ per }: Limit, { ip, account }: AttemptKey): string {
   const network = networkOf(ip) ?? ip;
   if (per === 'ip') return network;
   return per === 'account' ? sha256(account) : sha256(`${network} ${account}`);

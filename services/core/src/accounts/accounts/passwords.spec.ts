@@ -12,9 +12,9 @@ describe('passwords', () => {
   it('accepts only the password of the hash', async () => {
     const known = await passwords.hash('a loaf of rye bread');
 
-    expect(await passwords.isRight(known, 'a loaf of rye bread')).toBe(true);
-    expect(await passwords.isRight(known, 'A loaf of rye bread')).toBe(false);
-    expect(await passwords.isRight(null, 'a loaf of rye bread')).toBe(false);
+    expect(await passwords.isCorrect(known, 'a loaf of rye bread')).toBe(true);
+    expect(await passwords.isCorrect(known, 'A loaf of rye bread')).toBe(false);
+    expect(await passwords.isCorrect(null, 'a loaf of rye bread')).toBe(false);
     expect(await passwords.hash('a loaf of rye bread')).not.toBe(known);
   });
 

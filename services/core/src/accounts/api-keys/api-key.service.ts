@@ -83,8 +83,8 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
   }
 
   /** Resolves when every use so far is written. */
-  written(): Promise<void> {
-    return this.uses.written();
+  flush(): Promise<void> {
+    return this.uses.flush();
   }
 
   beforeApplicationShutdown(): Promise<void> {

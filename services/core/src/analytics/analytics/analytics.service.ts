@@ -36,7 +36,7 @@ export class AnalyticsService {
   }
 
   /** Returns a short summary of a campaign's last 30 days. */
-  async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
+  async summary(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
     const { timezone } = await this.accounts.get(accountId);
     const [scope, days] = [{ accountId, campaignId }, dateRange({}, timezone, now)];
     const { visitors, leads, clicks, conversion, orders, money } = numbersOf(
@@ -94,7 +94,7 @@ export class AnalyticsService {
     const [counts, sales, standing] = await Promise.all([
       this.numbers.days(scope, asked),
       this.numbers.sales(scope, asked),
-      this.numbers.standing(scope, timezone, now),
+      this.numbers.rollupStatus(scope, timezone, now),
     ]);
     const isAsked = ({ day }: { readonly day: string }): boolean => day >= days.from;
     const [countsByDay, salesByDay] = [Map.groupBy(counts, ({ day }) => day), Map.groupBy(sales, ({ day }) => day)];

@@ -31,7 +31,7 @@ type DayCounts = Counts & { readonly day: string };
 export type DaySales = Sold & { readonly day: string; readonly provider: string; readonly phase: SalePhase };
 
 /** The progress of counting a scope, and the result of its last check against raw data. */
-interface Standing {
+interface RollupStatus {
   readonly countedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly correctedDays: number;
@@ -154,7 +154,7 @@ export class DailyNumbersRepository {
   }
 
   /** A campaign with dirty buckets is counted up to its last run; all others up to now. */
-  async standing({ accountId, campaignId }: Scope, timezone: string, now: Date): Promise<Standing> {
+  async rollupStatus({ accountId, campaignId }: Scope, timezone: string, now: Date): Promise<RollupStatus> {
     const [row] = await this.database.sql<
       {
         campaigns: string | number;

@@ -6,7 +6,7 @@ import { inState, type Condition } from './campaign-state.ts';
 import { Campaign } from '@lastcall/core/campaigns';
 
 /** The parameters of the list without its cursor. */
-type Question = Omit<CampaignListQuery, 'cursor'>;
+type ListParameters = Omit<CampaignListQuery, 'cursor'>;
 
 /** Queries the list of campaigns, one page at a time. */
 @Injectable()
@@ -21,12 +21,12 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
    */
   async page(
     accountId: number,
-    question: Question,
+    parameters: ListParameters,
     after: OrderCursor | null,
     now: Date,
     limit: number,
   ): Promise<Campaign[]> {
-    const ids = await this.idsOf(accountId, question, after, now, limit);
+    const ids = await this.idsOf(accountId, parameters, after, now, limit);
     const found = new Map((await this.find(accountId, { id: anyOf(ids) })).map((campaign) => [campaign.id, campaign]));
     // A campaign that was deleted in the meantime is omitted.
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -34,7 +34,7 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
 
   private async idsOf(
     accountId: number,
-    { search, type, state, sort }: Question,
+    { search, type, state, sort }: ListParameters,
     after: OrderCursor | null,
     now: Date,
     limit: number,
@@ -45,8 +45,8 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
       state ? inState(state, now) : ['is_archived = FALSE'],
     ];
     if (type) conditions.push(['campaign_type = ?', type]);
-    if (search) conditions.push(['(name LIKE ? OR category LIKE ?)', partOf(search), partOf(search)]);
-    if (after) conditions.push(beyond(column, direction, after));
+    if (search) conditions.push(['(name LIKE ? OR category LIKE ?)', containsPattern(search), containsPattern(search)]);
+    if (after) conditions.push(afterCursor(column, direction, after));
     const rows = await this.database.sql<{ id: string }[]>(
       `SELECT id FROM campaign FORCE INDEX (${key}) WHERE ${conditions.map(([sql]) => sql).join(' AND ')} ORDER BY ${column} ${direction}, id ${direction} LIMIT ?`,
       [...conditions.flatMap(([, ...values]) => values), limit],
@@ -56,7 +56,7 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
 }
 
 /** Returns the LIKE pattern for a text that contains this one, with special characters escaped. */
-function partOf(text: string): string {
+function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -64,7 +64,7 @@ function partOf(text: string): string {
  * Returns the condition for rows after a cursor. Its first part limits the range of the index that is read; its second
  * part selects exactly those rows.
  */
-function beyond(column: string, direction: 'ASC' | 'DESC', { value, id }: OrderCursor): Condition {
+function afterCursor(column: string, direction: 'ASC' | 'DESC', { value, id }: OrderCursor): Condition {
   const further = direction === 'ASC' ? '>' : '<';
   return [`${column} ${further}= ? AND (${column} ${further} ? OR id ${further} ?)`, value, value, id];
 }

@@ -3,7 +3,7 @@ import { isLeadSql, leadCountSql, orderCountSql, recentSince } from '@lastcall/c
 import { booleanOf, Database, chunk, instantText, type SqlBoolean } from '@lastcall/core/platform';
 
 /** Maximum number of campaigns in one statement. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Leads and orders of a campaign in the list. */
 export interface ListNumbers {
@@ -72,7 +72,7 @@ export class CampaignNumbersRepository {
     since: Date,
   ): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
-    for (const part of chunk(campaignIds, atOnce)) {
+    for (const part of chunk(campaignIds, batchSize)) {
       const rows = await this.database.sql<Counted[]>(statement, [accountId, part, instantText(since)]);
       for (const { campaign_id: id, n } of rows) counts.set(id, Number(n));
     }

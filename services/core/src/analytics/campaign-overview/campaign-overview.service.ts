@@ -19,7 +19,7 @@ export class CampaignOverviewService {
   async get(accountId: number, campaignId: string, now: Date): Promise<CampaignAnswer> {
     const campaign = await this.campaigns.get(accountId, campaignId);
     const [analytics, { pageCount, hasDiscount }, quickstartPercentage] = await Promise.all([
-      this.analytics.inShort(accountId, campaignId, now),
+      this.analytics.summary(accountId, campaignId, now),
       this.numbers.setUp(accountId, campaignId),
       this.quickstart.percentage(campaign),
     ]);

@@ -5,7 +5,7 @@ import type { Campaign } from '@lastcall/core/campaigns';
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
 const isOver = '(sold_out_at IS NOT NULL OR COALESCE(ends_at <= ?, FALSE))';
-const isToCome = 'COALESCE(opens_at > ?, FALSE)';
+const isUpcoming = 'COALESCE(opens_at > ?, FALSE)';
 
 /** Returns the condition for campaigns in a state at a moment; it matches `stateOf`. */
 export function inState(state: CampaignState, now: Date): Condition {
@@ -15,9 +15,9 @@ export function inState(state: CampaignState, now: Date): Condition {
     case 'ended':
       return [`is_archived = FALSE AND ${isOver}`, now];
     case 'scheduled':
-      return [`is_archived = FALSE AND NOT ${isOver} AND ${isToCome}`, now, now];
+      return [`is_archived = FALSE AND NOT ${isOver} AND ${isUpcoming}`, now, now];
     case 'running':
-      return [`is_archived = FALSE AND NOT ${isOver} AND NOT ${isToCome}`, now, now];
+      return [`is_archived = FALSE AND NOT ${isOver} AND NOT ${isUpcoming}`, now, now];
   }
 }
 

@@ -34,7 +34,7 @@ describe('an hour with new rows', () => {
     const mark = await aMark();
 
     for (let n = 0; n < 5_000; n++) stale().markSoon([{ ...mark, at: new Date(mark.at.getTime() + n) }]);
-    await stale().written();
+    await stale().flush();
 
     expect(await hoursOf(mark)).toEqual(['2026-11-20T12:00:00.000Z']);
   });
@@ -42,11 +42,11 @@ describe('an hour with new rows', () => {
   it('is marked again by rows that are written after its mark was removed', async () => {
     const mark = await aMark();
     stale().markSoon([mark]);
-    await stale().written();
+    await stale().flush();
     await database().sql('DELETE FROM dirty_bucket WHERE campaign_id = ?', [mark.campaignId]);
 
     stale().markSoon([mark]);
-    await stale().written();
+    await stale().flush();
 
     expect(await hoursOf(mark)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('an hour with new rows', () => {
       stale().markSoon([mark]);
       await eventually(async () => expect(await waitingInserts()).toBe(1));
     });
-    await stale().written();
+    await stale().flush();
 
     expect(await hoursOf(mark)).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('an hour with new rows', () => {
 
     await database().transaction(async () => {
       stale().markSoon([committed]);
-      await stale().written();
+      await stale().flush();
       expect(await hoursOf(committed)).toEqual([]);
     });
     await expect(
@@ -91,7 +91,7 @@ describe('an hour with new rows', () => {
         Promise.resolve(stale().markSoon([undone])).then(() => Promise.reject(new Error('undone'))),
       ),
     ).rejects.toThrow('undone');
-    await stale().written();
+    await stale().flush();
 
     expect([await hoursOf(committed), await hoursOf(undone)]).toEqual([['2026-11-20T12:00:00.000Z'], []]);
   });
@@ -122,7 +122,7 @@ describe('an hour with new rows', () => {
 
     stale().markSoon([mark]);
     await way.restore();
-    await stale().written();
+    await stale().flush();
 
     expect(await hoursOf(mark)).toHaveLength(1);
   });

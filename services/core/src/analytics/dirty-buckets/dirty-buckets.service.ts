@@ -74,8 +74,8 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   }
 
   /** Resolves when every mark so far is written. */
-  written(): Promise<void> {
-    return this.soon.written();
+  flush(): Promise<void> {
+    return this.soon.flush();
   }
 
   beforeApplicationShutdown(): Promise<void> {

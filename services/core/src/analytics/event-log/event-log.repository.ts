@@ -31,7 +31,7 @@ export interface LogRow {
 }
 
 /** The account and campaign, the sources by number, the leads (null: all), and the cursor. */
-export interface LogPart {
+export interface LogFilter {
   readonly accountId: number;
   readonly campaignId: string;
   readonly sources: readonly number[];
@@ -44,15 +44,15 @@ export class EventLogRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the newest rows after the cursor, up to `most` of each source, sorted within each source. Each source has
+   * Returns the newest rows after the cursor, up to `limit` of each source, sorted within each source. Each source has
    * its own statement: MariaDB 10.11 has crashed while freeing the temporary table of one union of all.
    */
-  async newest(part: LogPart, limit: number): Promise<LogRow[]> {
+  async newest(part: LogFilter, limit: number): Promise<LogRow[]> {
     const found = await Promise.all(part.sources.map((source) => this.newestOf(source, part, limit)));
     return found.flat();
   }
 
-  private async newestOf(source: number, part: LogPart, limit: number): Promise<LogRow[]> {
+  private async newestOf(source: number, part: LogFilter, limit: number): Promise<LogRow[]> {
     const { sql, parameters } = statementFor(source, part, limit);
     const rows = await this.database.sql<Omit<LogRow, 'source'>[]>(sql, parameters);
     return rows.map((row) => ({ ...row, source }));
@@ -61,7 +61,7 @@ export class EventLogRepository {
 
 function statementFor(
   number: number,
-  { accountId, campaignId, leadIds, cursor }: LogPart,
+  { accountId, campaignId, leadIds, cursor }: LogFilter,
   limit: number,
 ): { sql: string; parameters: unknown[] } {
   const source = logSources[number]!;

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { EventLog, LogKind } from '@lastcall/contracts/analytics/event-log';
 import { limits } from '@lastcall/contracts/platform';
 import { UserRepository, ApiKeyService } from '@lastcall/core/accounts';
-import { EventLogRepository, type LogPart, type LogRow } from './event-log.repository.ts';
+import { EventLogRepository, type LogFilter, type LogRow } from './event-log.repository.ts';
 import { logCursorText, readLogCursor } from './log-cursor.ts';
 import { idsOfActors, type ActorNames } from './log-actor.ts';
 import { presentEvent } from './log-event.presenter.ts';
 import { logSources } from './log-sources.ts';
 
 /** The query: cursor, kind and lead. */
-interface LogQuestion {
+interface LogQuery {
   readonly cursor?: string | undefined;
   readonly kind?: LogKind | undefined;
   readonly email?: string | undefined;
@@ -31,11 +31,11 @@ export class EventLogService {
    * Lists events, newest first, one page at a time. For a lead this includes the events of records that were merged
    * into it, and of browsers that named its email address.
    */
-  async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
+  async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuery): Promise<EventLog> {
     const cursor = readLogCursor(text);
     const leadIds = email === undefined ? null : await this.histories.recordIdsOf(accountId, campaignId, email);
     if (leadIds?.length === 0) return { events: [], nextCursor: null };
-    const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
+    const part: LogFilter = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
     const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));
     const named = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
     const [emails, names] = await Promise.all([this.leadEmails.named(accountId, named), this.namesOf(accountId, rows)]);

@@ -4,7 +4,7 @@ import { inOrder, isEmpty, pageNames, totalNames, type DayNumbers } from './day-
 import type { Counted } from './raw-rows.repository.ts';
 
 /** A campaign with dirty buckets, and the time zone of its account. */
-interface Waiting extends Counted {
+interface WaitingCampaign extends Counted {
   /** Null for a deleted campaign. */
   readonly timezone: string | null;
 }
@@ -142,7 +142,7 @@ export class RollupsRepository {
   }
 
   /** Returns the campaigns that were marked longest ago and are not backing off. */
-  async waiting(limit: number): Promise<Waiting[]> {
+  async waiting(limit: number): Promise<WaitingCampaign[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string | null }[]>(
       `SELECT h.account_id, h.campaign_id, IF(c.id IS NULL, NULL, a.timezone) AS timezone
        FROM dirty_bucket h LEFT JOIN rollup_state s ON s.account_id = h.account_id AND s.campaign_id = h.campaign_id

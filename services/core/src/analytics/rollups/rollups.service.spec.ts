@@ -44,7 +44,7 @@ const before = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 /** Counts until no hour is marked, without waiting for backoffs. */
 async function countAll(): Promise<void> {
-  await service().get(DirtyBuckets).written();
+  await service().get(DirtyBuckets).flush();
   for (;;) {
     await database().sql('UPDATE rollup_state SET backoff_until = NULL');
     if ((await numbers().countWaiting(new Date())).days === 0) return;
@@ -240,7 +240,7 @@ describe('the rollups of a campaign', () => {
     service()
       .get(DirtyBuckets)
       .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at: new Date() }]);
-    await service().get(DirtyBuckets).written();
+    await service().get(DirtyBuckets).flush();
 
     await database().sql('DELETE FROM campaign WHERE id = ?', [campaign.id]);
     await countAll();

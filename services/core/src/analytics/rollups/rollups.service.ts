@@ -14,18 +14,18 @@ const countableDays = pageVisitRetention.days - 2;
 /** Number of days in the daily check. */
 const checkedDays = 35;
 /** Number of days that are counted in one run; the marks of others stay for the next run. */
-const daysAtOnce = 31;
+const daysPerBatch = 31;
 /** Number of campaigns in one run. */
-const campaignsAtOnce = 20;
+const campaignsPerBatch = 20;
 /**
  * Backoff as a multiple of the counting time, so that a heavy campaign uses a twentieth of the time; the first count of
  * a campaign uses half of it.
  */
-const restTimes = 19;
-const restTimesOfBuild = 1;
+const restFactor = 19;
+const buildRestFactor = 1;
 
 /** The result of checking a campaign. */
-interface Checked extends Counted {
+interface CheckResult extends Counted {
   readonly days: number;
   /** The days that differed from their raw rows and have been corrected. */
   readonly corrected: readonly string[];
@@ -54,13 +54,13 @@ export class RollupsService {
    * Counts the days of campaigns that were marked longest ago. Returns how many days, and whether there may be more.
    */
   async countWaiting(now: Date): Promise<{ days: number; hasMore: boolean }> {
-    const waiting = await this.numbers.waiting(campaignsAtOnce);
+    const waiting = await this.numbers.waiting(campaignsPerBatch);
     let days = 0;
     for (const { timezone, ...campaign } of waiting) {
       if (timezone === null) await this.numbers.removeMarks(campaign, await this.numbers.marksOf(campaign));
       else days += await this.count(campaign, timezone, now);
     }
-    return { days, hasMore: days > 0 && waiting.length === campaignsAtOnce };
+    return { days, hasMore: days > 0 && waiting.length === campaignsPerBatch };
   }
 
   /**
@@ -69,18 +69,18 @@ export class RollupsService {
    */
   async prepareOthers(now: Date): Promise<boolean> {
     const others = [
-      ...(await this.numbers.withoutState(campaignsAtOnce)),
-      ...(await this.numbers.inOtherZone(campaignsAtOnce)),
+      ...(await this.numbers.withoutState(campaignsPerBatch)),
+      ...(await this.numbers.inOtherZone(campaignsPerBatch)),
     ];
     for (const { timezone, ...campaign } of others) await this.prepare(campaign, timezone, now);
-    return others.length >= campaignsAtOnce;
+    return others.length >= campaignsPerBatch;
   }
 
   /**
    * Checks the last days of the campaign that was checked longest ago against its raw rows and corrects them. Returns
    * null when all were checked within a day.
    */
-  async checkNext(now: Date): Promise<Checked | null> {
+  async checkNext(now: Date): Promise<CheckResult | null> {
     const [campaign] = await this.numbers.uncheckedSince(new Date(now.getTime() - 24 * hourMs), 1);
     return campaign ? this.check(campaign, now) : null;
   }
@@ -103,16 +103,16 @@ export class RollupsService {
         const days = [...new Set(hours.flatMap((hour) => daysOf(hour, timezone)))].filter(
           (day) => day >= firstDay(now, timezone),
         );
-        const chosen = new Set(days.slice(0, daysAtOnce));
-        const left = days.slice(daysAtOnce);
+        const chosen = new Set(days.slice(0, daysPerBatch));
+        const left = days.slice(daysPerBatch);
         for (const hour of hours)
           if (!daysOf(hour, timezone).some((day) => left.includes(day))) taken.set(hour.getTime(), hour);
         await this.outside.removeMarks(campaign, [...taken.values()]);
-        for (const day of chosen) await this.renew(campaign, day, timezone);
+        for (const day of chosen) await this.recount(campaign, day, timezone);
         await this.numbers.noteCounted(
           campaign,
           left.length > 0 ? null : now,
-          (performance.now() - began) * (left.length > 0 ? restTimesOfBuild : restTimes),
+          (performance.now() - began) * (left.length > 0 ? buildRestFactor : restFactor),
         );
         return chosen.size;
       });
@@ -146,7 +146,7 @@ export class RollupsService {
    * A day that is marked, or that has just ended, is still to be counted: it is corrected like the others but not
    * reported as a mistake.
    */
-  private async check(campaign: Counted, now: Date): Promise<Checked> {
+  private async check(campaign: Counted, now: Date): Promise<CheckResult> {
     const timezone = await this.numbers.zoneOf(campaign);
     if (timezone === null) return { ...campaign, days: 0, corrected: [] };
     const today = dayAt(now, timezone);
@@ -162,7 +162,7 @@ export class RollupsService {
       const began = performance.now();
       const isChanged = await this.database.transaction(
         async () =>
-          (await this.numbers.lock(campaign, { waits: true })) === timezone && this.renew(campaign, day, timezone),
+          (await this.numbers.lock(campaign, { waits: true })) === timezone && this.recount(campaign, day, timezone),
       );
       if (isChanged && until.getTime() + hourMs <= now.getTime() && !marked.has(day)) changed.push(day);
       // Workers skip a locked campaign, so other changes are counted during this pause.
@@ -179,7 +179,7 @@ export class RollupsService {
   }
 
   /** Recounts a day and stores it; returns true when it has changed. */
-  private async renew(campaign: Counted, day: string, timezone: string): Promise<boolean> {
+  private async recount(campaign: Counted, day: string, timezone: string): Promise<boolean> {
     const counted = await this.rows.count(campaign, calendarDays(day, day, timezone)[0]!);
     if (isSame(counted, await this.numbers.read(campaign, day))) return false;
     await this.numbers.replace(campaign, day, counted);

@@ -81,7 +81,7 @@ export class BarService {
     const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [base];
     if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) {
       await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : base.id }, bar);
-      await this.history.note(accountId, campaignId, author, {
+      await this.history.record(accountId, campaignId, author, {
         what: 'bar',
         subject: isForAll ? '' : base.beforeUrl,
       });
@@ -102,7 +102,7 @@ export class BarService {
         'cta.background': custom.cta.background,
         'cta.text': custom.cta.text,
       },
-      { spelling: 'hex', path: 'data.settings.colors.custom' },
+      { format: 'hex', path: 'data.settings.colors.custom' },
     );
     const { poweredBy, cta } = data;
     if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url)))

@@ -51,7 +51,7 @@ export class LegacyBarService {
         settings: storedLegacyBar(settings),
         isOn: true,
       });
-      if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'legacy-bar' });
+      if (after !== before) await this.history.record(accountId, campaignId, author, { what: 'legacy-bar' });
       return this.presenter.present(campaignType, after);
     });
   }
@@ -64,7 +64,7 @@ export class LegacyBarService {
     return this.database.transaction(async () => {
       const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const legacy = storedLegacyBar(settings);
-      await this.carryOver(accountId, campaignId, legacy);
+      await this.copyToNewBars(accountId, campaignId, legacy);
       const row = await this.saveSettings(
         await this.legacyBars.findOne(accountId, { campaignId }),
         accountId,
@@ -74,7 +74,7 @@ export class LegacyBarService {
           isOn: false,
         },
       );
-      await this.history.note(accountId, campaignId, author, { what: 'bar-switch' });
+      await this.history.record(accountId, campaignId, author, { what: 'bar-switch' });
       return this.presenter.present(campaignType, row);
     });
   }
@@ -98,7 +98,7 @@ export class LegacyBarService {
     return this.legacyBars.get(accountId, { campaignId });
   }
 
-  private async carryOver(accountId: number, campaignId: string, legacy: LegacyBar): Promise<void> {
+  private async copyToNewBars(accountId: number, campaignId: string, legacy: LegacyBar): Promise<void> {
     const hasOwnColors = mayHaveOwnColors(await this.accounts.get(accountId));
     for (const page of await this.pages.ofCampaign(accountId, campaignId)) {
       if (page.type !== 'floatbar' && page.type !== 'floatbar_v2') continue;
@@ -124,7 +124,7 @@ function storedLegacyBar(settings: LegacyBar): LegacyBar {
     ...settings,
     ...canonicalColors(
       { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor },
-      { spelling: 'hex', path: 'settings' },
+      { format: 'hex', path: 'settings' },
     ),
     // Without a button, its URL may be invalid; only a valid URL is stored for later.
     ctaUrl: settings.ctaShow || isCtaUrl(settings.ctaUrl) ? settings.ctaUrl : '',

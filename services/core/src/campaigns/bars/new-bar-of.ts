@@ -63,7 +63,7 @@ export function newCtaOf(
   };
 }
 
-/** Returns the beginning of a text, at most `most` characters, cut at the end of a word if it has several words. */
+/** Returns the beginning of a text, at most `maxLength` characters, cut at the end of a word if it has several words. */
 export function cutAtWord(text: string, limit: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= limit) return trimmed;

@@ -30,7 +30,7 @@ export class SidebarBarRules {
     const { enableCTAButton, buttonText, buttonUrl, buttonTargetBlank } = defaultSidebarBar;
     return {
       ...data,
-      ...canonicalColors({ customBackgroundColor, customTextColor, customCTAColor }, { spelling: 'hex', path: 'data' }),
+      ...canonicalColors({ customBackgroundColor, customTextColor, customCTAColor }, { format: 'hex', path: 'data' }),
       enableBranding: !isPremium || data.enableBranding,
       enableCTAButton,
       buttonText,

@@ -64,7 +64,7 @@ export class SidebarBarService {
           : [funnelStepId === pageId ? base : await this.olderPage(accountId, campaignId, funnelStepId)];
       if (changed.some((page) => !isDeepStrictEqual(page.sidebarBar, sidebarBar))) {
         await this.pages.saveSidebarBar(accountId, { campaignId, pageId: funnelStepId }, sidebarBar);
-        await this.history.note(accountId, campaignId, author, {
+        await this.history.record(accountId, campaignId, author, {
           what: 'bar',
           subject: funnelStepId === null ? '' : changed[0]!.beforeUrl,
         });

@@ -85,8 +85,8 @@ export class CampaignSettingsService {
       await this.accounts.lock(accountId);
       const before = await this.baseOf(accountId, campaignId, version);
       const tracking = { ...trackingDefaults, ...before.tracking, ...storedPreLaunch(block) };
-      await this.refuseForeignPage(before, tracking);
-      await this.refuseCircle(before, tracking);
+      await this.rejectForeignPage(before, tracking);
+      await this.rejectRedirectLoop(before, tracking);
       await this.write({ before, after: { tracking, category: before.category } }, author);
       return this.get(accountId, campaignId);
     });
@@ -108,13 +108,13 @@ export class CampaignSettingsService {
     const known = { tracking: { ...trackingDefaults, ...before.tracking }, category: before.category };
     if (isDeepStrictEqual(known, after)) return;
     await this.campaigns.update(accountId, { id }, { ...after, version: before.version + 1, updatedAt: new Date() });
-    await this.history.note(accountId, id, author, {
+    await this.history.record(accountId, id, author, {
       what: 'settings',
       changes: changesBetween(readableSettings(known), readableSettings(after)),
     });
   }
 
-  private async refuseForeignPage(
+  private async rejectForeignPage(
     { accountId, id }: Campaign,
     { prevent_page_id: pageId }: TrackingSettings,
   ): Promise<void> {
@@ -124,7 +124,7 @@ export class CampaignSettingsService {
       throw fieldProblems({ path: 'prevent_page_id', message: validation.option });
   }
 
-  private async refuseCircle(
+  private async rejectRedirectLoop(
     { accountId, id }: Campaign,
     { optin_page_url: optinPageUrl, prevent_optin_page: redirectsAway }: TrackingSettings,
   ): Promise<void> {

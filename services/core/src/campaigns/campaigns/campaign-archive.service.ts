@@ -24,7 +24,7 @@ export class CampaignArchiveService {
       if (before.isArchived === isArchived) return;
       await this.campaigns.update(accountId, { id: campaignId }, { isArchived });
       await this.events.emit(campaignArchived, { accountId, campaignId });
-      await this.history.note(accountId, campaignId, author, { what: isArchived ? 'archived' : 'restored' });
+      await this.history.record(accountId, campaignId, author, { what: isArchived ? 'archived' : 'restored' });
     });
   }
 }

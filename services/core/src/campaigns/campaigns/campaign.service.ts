@@ -69,7 +69,7 @@ export class CampaignService {
         updatedAt: now,
       });
       await this.campaigns.saveRule(accountId, campaign.id, campaign);
-      await this.history.note(accountId, campaign.id, author, { what: 'created' });
+      await this.history.record(accountId, campaign.id, author, { what: 'created' });
       return campaign;
     });
   }
@@ -123,12 +123,12 @@ export class CampaignService {
         campaignId,
         ruleVersion,
         isNewRule: !isSameRule,
-        isNewWording: !isWrittenAlike(before.form, data),
+        isNewWording: !hasSameFormat(before.form, data),
         isNewType: data.campaignType !== before.campaignType,
         movesLeadsBy: !isSameRule && leads === 'recompute' && !isEndless(rule) ? `user:${author}` : null,
       });
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
-      if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
+      if (changes.length > 0) await this.history.record(accountId, campaignId, author, { what: 'form', changes });
       return { ...before, ...saved };
     });
   }
@@ -143,7 +143,7 @@ export class CampaignService {
         { id: campaignId },
         { name, form: { ...form, campaignName: name }, updatedAt: new Date() },
       );
-      await this.history.note(accountId, campaignId, author, {
+      await this.history.record(accountId, campaignId, author, {
         what: 'renamed',
         changes: [{ field: 'campaignName', from: before, to: name }],
       });
@@ -152,7 +152,7 @@ export class CampaignService {
 }
 
 /** Returns true when both forms format a deadline in the same way. */
-function isWrittenAlike(one: CampaignForm, other: CampaignForm): boolean {
+function hasSameFormat(one: CampaignForm, other: CampaignForm): boolean {
   return (
     one.deadlineTextFormat === other.deadlineTextFormat &&
     one.deadlineLanguage === other.deadlineLanguage &&

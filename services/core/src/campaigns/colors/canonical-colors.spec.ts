@@ -3,7 +3,7 @@ import { validation } from '@lastcall/contracts/platform';
 import { canonicalColors } from './index.ts';
 
 const as = (spelling: 'hex' | 'rgba', color: string): string =>
-  canonicalColors({ color }, { spelling, path: 'settings' }).color;
+  canonicalColors({ color }, { format: spelling, path: 'settings' }).color;
 
 describe('a color that a customer has entered', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a color that a customer has entered', () => {
     const saveColors = () =>
       canonicalColors(
         { one: 'red', other: 'no', 'cta.text': 'none' },
-        { spelling: 'rgba', path: 'data.custom', message: validation.color },
+        { format: 'rgba', path: 'data.custom', message: validation.color },
       );
 
     expect(saveColors).toThrow(

@@ -2,7 +2,7 @@ import { validation } from '@lastcall/contracts/platform';
 import { fieldProblems } from '@lastcall/core/platform';
 import { formatHex, formatHex8, formatRgb, parse, type Color } from 'culori';
 
-const spellings = {
+const formats = {
   /** `#rrggbb`, or `#rrggbbaa` for a translucent color. */
   hex: (color: Color) => ((color.alpha ?? 1) < 1 ? formatHex8(color) : formatHex(color)),
   /** `rgba(r, g, b, a)`, also for an opaque color. */
@@ -10,8 +10,8 @@ const spellings = {
 } as const;
 
 /** The stored form of a kind of color, its path in the request, and the message for invalid ones. */
-interface Wanted {
-  readonly spelling: keyof typeof spellings;
+interface ColorField {
+  readonly format: keyof typeof formats;
   readonly path: string;
   readonly message?: string;
 }
@@ -22,10 +22,10 @@ interface Wanted {
  */
 export function canonicalColors<Name extends string>(
   colors: Readonly<Record<Name, string>>,
-  { spelling, path, message = validation.hexColor }: Wanted,
+  { format, path, message = validation.hexColor }: ColorField,
 ): Record<Name, string> {
   const parsed = Object.entries<string>(colors).map(([name, text]) => [name, parse(text.trim())] as const);
   const wrong = parsed.filter(([, color]) => !color);
   if (wrong.length > 0) throw fieldProblems(...wrong.map(([name]) => ({ path: `${path}.${name}`, message })));
-  return Object.fromEntries(parsed.map(([name, color]) => [name, spellings[spelling](color!)])) as Record<Name, string>;
+  return Object.fromEntries(parsed.map(([name, color]) => [name, formats[format](color!)])) as Record<Name, string>;
 }

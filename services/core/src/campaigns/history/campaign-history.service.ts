@@ -27,7 +27,7 @@ export class CampaignHistoryService {
   ) {}
 
   /** Records a change. Call it inside the transaction of the change. */
-  async note(
+  async record(
     accountId: number,
     campaignId: string,
     author: Author,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { flat, otherFiles, pictureFiles, hiddenContent } from '@lastcall/core/testing-kit';
 import sharp from 'sharp';
-import { ImageRefused, jpegOf } from './jpeg-of.ts';
+import { InvalidImage, jpegOf } from './jpeg-of.ts';
 
 const size = { width: 200, height: 200, fit: 'cover' } as const;
 
@@ -27,7 +27,7 @@ describe('a re-encoded picture', () => {
   });
 
   it.each(Object.entries(otherFiles))('is not created from %s', async (_, file) => {
-    await expect(jpegOf(await file(), size)).rejects.toThrow(ImageRefused);
+    await expect(jpegOf(await file(), size)).rejects.toThrow(InvalidImage);
   });
 
   it.each([

@@ -11,7 +11,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** The magic bytes of the two formats. */
-const beginnings = [
+const fileSignatures = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ].map((bytes) => Buffer.from(bytes));
@@ -26,11 +26,11 @@ const maxSeconds = 5;
 const quality = 85;
 
 /** Decoding an image takes up to about 40 MB, so one is decoded at a time. */
-const turns = new Semaphore({ atOnce: 1, waiting: 64, retryAfterSeconds: 2 });
+const semaphore = new Semaphore({ concurrency: 1, waiting: 64, retryAfterSeconds: 2 });
 
 /** Thrown for a file that is not a complete JPEG or PNG, or that is too large. */
-export class ImageRefused extends Error {
-  override readonly name = 'ImageRefused';
+export class InvalidImage extends Error {
+  override readonly name = 'InvalidImage';
 }
 
 /**
@@ -45,17 +45,17 @@ export interface PictureSize {
 
 /**
  * Re-encodes a JPEG or PNG file as an upright JPEG of this size on white. Nothing else in the file survives: no
- * location, text or script. Throws `ImageRefused`, and `unavailable` when too many requests are waiting.
+ * location, text or script. Throws `InvalidImage`, and `unavailable` when too many requests are waiting.
  */
 export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
-  if (file.length > limits.uploadBytes) throw new ImageRefused('too many bytes');
-  if (!beginnings.some((beginning) => file.subarray(0, beginning.length).equals(beginning)))
-    throw new ImageRefused('neither JPEG nor PNG');
-  return turns.run(async () => {
+  if (file.length > limits.uploadBytes) throw new InvalidImage('too many bytes');
+  if (!fileSignatures.some((beginning) => file.subarray(0, beginning.length).equals(beginning)))
+    throw new InvalidImage('neither JPEG nor PNG');
+  return semaphore.run(async () => {
     try {
       return await reencode(file, size);
     } catch (error) {
-      throw error instanceof ImageRefused ? error : new ImageRefused('unreadable', { cause: error });
+      throw error instanceof InvalidImage ? error : new InvalidImage('unreadable', { cause: error });
     }
   });
 }
@@ -64,7 +64,7 @@ async function reencode(file: Buffer, { width, height, fit }: PictureSize): Prom
   const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
   const found = await image.metadata();
   if (found.isProgressive && found.width * found.height > maxPixelsInPasses)
-    throw new ImageRefused('too many pixels in passes');
+    throw new InvalidImage('too many pixels in passes');
   return image
     .autoOrient()
     .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })

@@ -1,6 +1,6 @@
 import { validation } from '@lastcall/contracts/platform';
 import { fieldProblems } from '@lastcall/core/platform';
-import { ImageRefused, jpegOf, type PictureSize } from './jpeg-of.ts';
+import { InvalidImage, jpegOf, type PictureSize } from './jpeg-of.ts';
 
 /**
  * Returns the JPEG of an uploaded file, which is base64 in `image` of the body. Throws `validation_failed` for a file
@@ -10,7 +10,7 @@ export async function uploadedPicture(image: string, size: PictureSize): Promise
   try {
     return await jpegOf(Buffer.from(image, 'base64'), size);
   } catch (error) {
-    if (error instanceof ImageRefused) throw fieldProblems({ path: 'image', message: validation.image });
+    if (error instanceof InvalidImage) throw fieldProblems({ path: 'image', message: validation.image });
     throw error;
   }
 }

@@ -71,7 +71,7 @@ export class FrameUrls {
    * Returns true when this token allows this frame to show this URL. It must be authentic, current, for the same URL
    * and frame kind, and its session must be active.
    */
-  async isGoodFor(kind: FrameKind, url: string, token: string): Promise<boolean> {
+  async isValidFor(kind: FrameKind, url: string, token: string): Promise<boolean> {
     const { success, data } = payload.safeParse(this.tokens.readToken('frame', token));
     if (!success || data.u !== sha256(url) || data.f !== kind) return false;
     return (await this.sessions.ownerOfHash(data.s)) !== null;

@@ -24,19 +24,19 @@ export class PageRules {
    */
   async check(campaign: Campaign, form: PageForm, before: Page | null): Promise<void> {
     // A page can keep its type even if the plan no longer includes it.
-    if (form.type !== before?.type) await this.refuseType(campaign, form.type);
-    await this.refuseTaken(campaign, form, before);
-    await this.refuseCircle(campaign, form, before?.id);
+    if (form.type !== before?.type) await this.rejectType(campaign, form.type);
+    await this.rejectTaken(campaign, form, before);
+    await this.rejectRedirectLoop(campaign, form, before?.id);
   }
 
-  private async refuseType({ accountId, campaignType }: Campaign, type: PageForm['type']): Promise<void> {
+  private async rejectType({ accountId, campaignType }: Campaign, type: PageForm['type']): Promise<void> {
     const { usage, features } = await this.accounts.get(accountId);
     if (!pageTypesOf({ usage, campaignType }).includes(type))
       throw fieldProblems({ path: 'data.type', message: validation.pageType });
     if (type === 'portal' && !features.portal) throw problem('plan_required');
   }
 
-  private async refuseTaken(
+  private async rejectTaken(
     { accountId, id, campaignType }: Campaign,
     { type, beforeUrl }: PageForm,
     before: Page | null,
@@ -60,7 +60,7 @@ export class PageRules {
     });
   }
 
-  private async refuseCircle(
+  private async rejectRedirectLoop(
     { accountId, id: campaignId, tracking }: Campaign,
     { type, beforeUrl, afterUrl }: PageForm,
     pageId?: string,

@@ -85,7 +85,7 @@ export class PageService {
         barVersion: 1,
         createdAt: new Date(),
       });
-      await this.history.note(accountId, campaignId, author, { what: 'page-added', subject: form.beforeUrl });
+      await this.history.record(accountId, campaignId, author, { what: 'page-added', subject: form.beforeUrl });
       return page;
     });
   }
@@ -163,7 +163,7 @@ export class PageService {
           ...(isSameUrl ? {} : unverified),
         },
       );
-      await this.history.note(accountId, campaignId, author, {
+      await this.history.record(accountId, campaignId, author, {
         what: 'page-changed',
         subject: form.beforeUrl,
         changes,
@@ -177,7 +177,7 @@ export class PageService {
     return this.database.transaction(async () => {
       const { campaignId, beforeUrl } = await this.pages.getForUpdate(accountId, { id: pageId });
       await this.pages.delete(accountId, { id: pageId });
-      await this.history.note(accountId, campaignId, author, { what: 'page-deleted', subject: beforeUrl });
+      await this.history.record(accountId, campaignId, author, { what: 'page-deleted', subject: beforeUrl });
     });
   }
 

@@ -21,7 +21,7 @@ export class AccountPlansService {
   ) {}
 
   /** Returns the account of a member by email address. Throws `not_found`. */
-  async ofPerson(email: string): Promise<Account> {
+  async ofUser(email: string): Promise<Account> {
     const user = await this.users.findByEmail(email);
     if (!user) throw problem('not_found');
     return this.accounts.get(user.accountId);
@@ -42,7 +42,7 @@ export class AccountPlansService {
 
   /** Changes the given plans of a member's account. Throws `not_found`. */
   async set(email: string, plans: Partial<AccountPlans>, by: string): Promise<Account> {
-    const { id } = await this.ofPerson(email);
+    const { id } = await this.ofUser(email);
     return this.change(id, by, (before) => ({ ...before, ...plans }));
   }
 

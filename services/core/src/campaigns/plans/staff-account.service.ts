@@ -20,14 +20,14 @@ export class StaffAccountService {
   ) {}
 
   async find(email: string): Promise<StaffAccount> {
-    return this.shown(await this.plans.ofPerson(email));
+    return this.present(await this.plans.ofUser(email));
   }
 
   async save(accountKey: string, body: SavePlansBody, by: string): Promise<StaffAccount> {
-    return this.shown(await this.plans.save(accountKey, body, by));
+    return this.present(await this.plans.save(accountKey, body, by));
   }
 
-  private async shown(account: Account): Promise<StaffAccount> {
+  private async present(account: Account): Promise<StaffAccount> {
     const [users, campaigns, changes] = await Promise.all([
       this.users.find(account.id),
       this.campaigns.count(account.id),

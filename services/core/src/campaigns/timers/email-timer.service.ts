@@ -86,7 +86,7 @@ export class EmailTimerService {
     const { accountId, campaignId } = before;
     if (isDeepStrictEqual(before.settings, settings)) return before;
     await this.timers.update(accountId, { campaignId }, { settings, version: before.version + 1 });
-    await this.history.note(accountId, campaignId, author, { what: 'email-timer' });
+    await this.history.record(accountId, campaignId, author, { what: 'email-timer' });
     return this.timers.get(accountId, { campaignId });
   }
 }

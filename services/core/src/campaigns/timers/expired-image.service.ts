@@ -40,7 +40,7 @@ export class ExpiredImageService {
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       await this.images.delete(accountId, { campaignId });
       const row = await this.images.insert(accountId, { campaignId, id: randomUUID(), image: picture });
-      await this.history.note(accountId, campaignId, author, { what: 'expired-image' });
+      await this.history.record(accountId, campaignId, author, { what: 'expired-image' });
       return { customExpiredImageUrl: this.presenter.urlOf(row) };
     });
   }

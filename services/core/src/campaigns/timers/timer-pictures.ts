@@ -15,14 +15,14 @@ export interface TimerPicture {
 }
 
 /** An email timer with the texts of its images. `ownImageId`: the uploaded expired image; null if there is none. */
-interface PicturedTimer {
+interface TimerToDraw {
   readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
   readonly settings: EmailTimerSettings;
   readonly ownImageId: string | null;
 }
 
 /** The state that an image shows: an active deadline, an expired one, or none. */
-export type Pictured =
+export type PictureState =
   | { readonly kind: 'ahead'; readonly deadlineAt: Date; readonly secondsLeft: number }
   | { readonly kind: 'over' | 'none' };
 
@@ -48,12 +48,12 @@ export class TimerPictures {
     this.ownImages = new ShortCache((imageId) => expiredImages.imageOf(imageId), cachedImages);
   }
 
-  async of(timer: PicturedTimer, what: Pictured, options: PictureOptions = {}): Promise<TimerPicture> {
+  async of(timer: TimerToDraw, what: PictureState, options: PictureOptions = {}): Promise<TimerPicture> {
     switch (what.kind) {
       case 'ahead':
-        return this.ahead(timer, what, options);
+        return this.beforeDeadline(timer, what, options);
       case 'over':
-        return this.over(timer, options);
+        return this.afterDeadline(timer, options);
       case 'none':
         return gif(
           await this.images.neutral(timer.settings, {
@@ -69,9 +69,9 @@ export class TimerPictures {
     return gif(this.images.nothing());
   }
 
-  private async ahead(
-    { campaign, settings }: PicturedTimer,
-    { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>,
+  private async beforeDeadline(
+    { campaign, settings }: TimerToDraw,
+    { deadlineAt, secondsLeft }: Extract<PictureState, { kind: 'ahead' }>,
     { pixelRatio, isStill, isGzip = false }: PictureOptions,
   ): Promise<TimerPicture> {
     const deadline = (): string => deadlineText(deadlineAt, campaign.timezone, campaign.text);
@@ -81,8 +81,8 @@ export class TimerPictures {
     return gif(await this.images.running(settings, secondsLeft, { pixelRatio, isStill, isGzip, ...line }), isGzip);
   }
 
-  private async over(
-    { campaign, settings, ownImageId }: PicturedTimer,
+  private async afterDeadline(
+    { campaign, settings, ownImageId }: TimerToDraw,
     { pixelRatio }: PictureOptions,
   ): Promise<TimerPicture> {
     const own =

@@ -48,7 +48,7 @@ export class WebpageTimerService {
       const before = await this.timers.findOne(accountId, { campaignId });
       if (version !== undefined && version !== (before?.version ?? 0)) throw problem('timer_changed');
       const after = await this.saveTimer(before, accountId, campaignId, storedTimer(settings));
-      if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'webpage-timer' });
+      if (after !== before) await this.history.record(accountId, campaignId, author, { what: 'webpage-timer' });
       return this.presenter.present(after);
     });
   }
@@ -80,7 +80,7 @@ function storedTimer(settings: WebpageTimerSettings): WebpageTimerSettings {
   >;
   return {
     ...settings,
-    ...canonicalColors(colors, { spelling: 'rgba', path: 'settings', message: validation.color }),
+    ...canonicalColors(colors, { format: 'rgba', path: 'settings', message: validation.color }),
     deadlineTime: null,
   };
 }

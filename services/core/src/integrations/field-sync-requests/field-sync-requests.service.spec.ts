@@ -306,7 +306,7 @@ describe('result of a sync request', () => {
       writer.accountId,
     ]);
 
-    const progress = await service().get(FieldSyncRequests).pushAgain(writer, 'failed', later(60));
+    const progress = await service().get(FieldSyncRequests).resync(writer, 'failed', later(60));
 
     expect(progress).toMatchObject({ pending: 1, failed: 0 });
     expect(await rows()).toMatchObject([{ state: 'pending', request_count: 2 }]);

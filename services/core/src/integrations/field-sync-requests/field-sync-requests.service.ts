@@ -3,12 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { FieldProgress, FieldPushes, FieldPushState, PushFieldsBody } from '@lastcall/contracts/integrations';
 import { limits } from '@lastcall/contracts/platform';
 import { LeadEmailsRepository } from '@lastcall/core/tracking';
-import { Database, Envelope, Outbox, pageOf, problem, readCursor, type Place } from '@lastcall/core/platform';
+import {
+  Database,
+  Envelope,
+  Outbox,
+  pageOf,
+  problem,
+  readCursor,
+  type EncryptionContext,
+} from '@lastcall/core/platform';
 import { FieldSyncRepository } from './field-sync.repository.ts';
 import { FieldWriterRepository, type FieldWriter } from './field-sync-lease.repository.ts';
 
 /** The payload of a job. `collects`: it first requests a sync for all leads with an active countdown; `again` includes unchanged values. */
-export interface FieldWork extends Record<string, unknown> {
+export interface FieldSyncPayload extends Record<string, unknown> {
   readonly campaignId: string;
   readonly provider: string;
   readonly collects?: 'changed' | 'again';
@@ -87,7 +95,7 @@ export class FieldSyncRequests {
   }
 
   /** Requests another sync on behalf of the owner. Throws `not_connected` where no field is chosen. */
-  async pushAgain(writer: FieldWriter, who: PushFieldsBody['who'], now: Date): Promise<FieldProgress> {
+  async resync(writer: FieldWriter, who: PushFieldsBody['who'], now: Date): Promise<FieldProgress> {
     const targets = await this.pushes.targets(writer.accountId, [writer.campaignId]);
     if (!targets.some(({ provider }) => provider === writer.provider)) throw problem('not_connected');
     if (who === 'failed') await this.pushes.requestSyncOfFailed(writer, now);
@@ -132,13 +140,13 @@ export class FieldSyncRequests {
    * encrypted and without a lead id. Call it in the transaction of the erasure.
    */
   async forget(accountId: number, leadIds: readonly string[], email: string | null, now: Date): Promise<void> {
-    const places = email === null ? [] : await this.pushes.placesOf(accountId, leadIds);
+    const places = email === null ? [] : await this.pushes.integrationsOf(accountId, leadIds);
     for (const { campaignId, provider } of places) {
       const id = randomUUID();
       await this.pushes.requestErasure(
         { accountId, campaignId, provider },
         id,
-        this.envelope.encrypt(email!, placeOf(accountId, id)),
+        this.envelope.encrypt(email!, encryptionContextOf(accountId, id)),
         now,
       );
     }
@@ -152,30 +160,30 @@ export class FieldSyncRequests {
     now: Date,
   ): Promise<void> {
     const ids = contacts.map(({ id }) => id);
-    const hasPlaces = (await this.pushes.placesOf(accountId, ids)).length > 0;
+    const hasPlaces = (await this.pushes.integrationsOf(accountId, ids)).length > 0;
     if (!hasPlaces) return this.pushes.dropLeads(accountId, ids);
     for (const { id, email } of contacts) await this.forget(accountId, [id], email, now);
   }
 
   /** Decrypts the email address of an erased lead whose values must be cleared. */
   decryptEmail(accountId: number, leadId: string, encryptedEmail: string): string {
-    return this.envelope.decrypt(encryptedEmail, placeOf(accountId, leadId));
+    return this.envelope.decrypt(encryptedEmail, encryptionContextOf(accountId, leadId));
   }
 
   private async enqueueFullSync(
     { accountId, campaignId, provider }: FieldWriter,
-    collects: FieldWork['collects'] & string,
+    collects: FieldSyncPayload['collects'] & string,
   ): Promise<void> {
     await this.database.transaction((manager) =>
       this.outbox.enqueue(manager, 'provider-fields', accountId, {
         campaignId,
         provider,
         collects,
-      } satisfies FieldWork),
+      } satisfies FieldSyncPayload),
     );
   }
 }
 
-function placeOf(accountId: number, row: string): Place {
+function encryptionContextOf(accountId: number, row: string): EncryptionContext {
   return { accountId, table: 'field_sync', column: 'address', row };
 }

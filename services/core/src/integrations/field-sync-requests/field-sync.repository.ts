@@ -15,7 +15,7 @@ export interface DueFieldSync {
 }
 
 /** The result of an attempt. `tries` counts consecutive attempts so far; without `nextAt` there is no retry. */
-export interface PushOutcome {
+export interface SyncOutcome {
   readonly push: DueFieldSync;
   readonly state: FieldPushState | 'erasing';
   readonly tries: number;
@@ -25,7 +25,7 @@ export interface PushOutcome {
 }
 
 /** A row of the list that the owner sees. */
-interface ListedPush extends ListCursor {
+interface ListedSync extends ListCursor {
   readonly state: FieldPushState;
   readonly problem: string | null;
   readonly writtenAt: Date | null;
@@ -44,7 +44,7 @@ const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unkno
 const requestSyncAgain = "state = 'pending', request_count = request_count + 1, tries = 0, problem = NULL";
 
 /** A result of an older request leaves newer requests pending and only records what the provider has now. */
-const note = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+const updateStatement = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     lead_id char(36) CHARACTER SET ascii PATH '$[0]', request_count int unsigned PATH '$[1]', state varchar(8) CHARACTER SET ascii PATH '$[2]', tries int unsigned PATH '$[3]',
     next_at datetime(3) PATH '$[4]', written_hash char(32) CHARACTER SET ascii PATH '$[5]', problem varchar(500) PATH '$[6]'
   )) v ON p.account_id = ? AND p.campaign_id = ? AND p.provider = ? AND p.lead_id = v.lead_id
@@ -138,7 +138,7 @@ export class FieldSyncRepository {
     }));
   }
 
-  async recordOutcomes(writer: FieldWriter, outcomes: readonly PushOutcome[], now: Date): Promise<void> {
+  async recordOutcomes(writer: FieldWriter, outcomes: readonly SyncOutcome[], now: Date): Promise<void> {
     if (outcomes.length === 0) return;
     const rows = outcomes.map(({ push, state, tries, nextAt, writtenHash, problem }) => [
       push.leadId,
@@ -149,7 +149,7 @@ export class FieldSyncRepository {
       writtenHash?.toString('hex') ?? null,
       problem,
     ]);
-    await this.database.sql(note, [JSON.stringify(rows), ...keyOf(writer), now]);
+    await this.database.sql(updateStatement, [JSON.stringify(rows), ...keyOf(writer), now]);
   }
 
   async drop(writer: FieldWriter, leadIds: readonly string[]): Promise<void> {
@@ -182,7 +182,10 @@ export class FieldSyncRepository {
   }
 
   /** Returns the providers that have, or may soon have, values of these leads. */
-  async placesOf(accountId: number, leadIds: readonly string[]): Promise<{ campaignId: string; provider: string }[]> {
+  async integrationsOf(
+    accountId: number,
+    leadIds: readonly string[],
+  ): Promise<{ campaignId: string; provider: string }[]> {
     const rows = await this.database.sql<{ campaign_id: string; provider: string }[]>(
       "SELECT DISTINCT campaign_id, provider FROM field_sync WHERE account_id = ? AND lead_id IN (?) AND (state = 'pending' OR written_at IS NOT NULL)",
       [accountId, leadIds],
@@ -222,7 +225,7 @@ export class FieldSyncRepository {
     state: FieldPushState,
     cursor: ListCursor | null,
     limit: number,
-  ): Promise<ListedPush[]> {
+  ): Promise<ListedSync[]> {
     const rows = await this.database.sql<
       { lead_id: string; problem: string | null; requested_at: Date; written_at: Date | null; next_at: Date | null }[]
     >(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DueFieldSync, PushOutcome } from '../field-sync-requests/index.ts';
+import type { DueFieldSync, SyncOutcome } from '../field-sync-requests/index.ts';
 import type { FieldTarget } from '../integrations/index.ts';
 import { backoffFor, type SyncSession } from '@lastcall/core/platform';
 import { ProviderError, type FieldWrite, type FieldWriteResult } from '@lastcall/providers';
 import { maxAttempts, pauseAfter, pauseAfterNotFound } from './retry-pauses.ts';
 
 /** A request with the values to write for it. */
-export interface Planned {
+export interface PlannedWrite {
   readonly push: DueFieldSync;
   readonly write: FieldWrite;
   readonly hash: Buffer;
@@ -14,7 +14,7 @@ export interface Planned {
 
 /** The result of a slice. `backoffMs` is what the provider asks for before the next write; `hasFailed`: the provider rejected every request, for any lead. */
 interface SliceResult {
-  readonly outcomes: readonly PushOutcome[];
+  readonly outcomes: readonly SyncOutcome[];
   readonly backoffMs: number;
   readonly hasWritten: boolean;
   readonly hasFailed: boolean;
@@ -29,14 +29,14 @@ const maxRefusals = 20;
 @Injectable()
 export class FieldSlices {
   /** Writes in order until the time is up; leads that were not reached stay pending. */
-  async write(target: FieldTarget, planned: readonly Planned[], session: SyncSession): Promise<SliceResult> {
+  async write(target: FieldTarget, planned: readonly PlannedWrite[], session: SyncSession): Promise<SliceResult> {
     const slice = new Slice(target);
     const atOnce = target.adapter.writeManyFields ? (target.adapter.maxBatchSize ?? 1) : 1;
     session.begin();
-    await session.forParts(
+    await session.forBatches(
       planned,
-      { atOnce, concurrency: target.concurrency, mustStop: () => slice.mustStop },
-      (part) => slice.take(part),
+      { batchSize: atOnce, concurrency: target.concurrency, mustStop: () => slice.mustStop },
+      (part) => slice.process(part),
     );
     return slice.result;
   }
@@ -44,7 +44,7 @@ export class FieldSlices {
 
 /** The outcomes of a slice so far. */
 class Slice {
-  private readonly outcomes: PushOutcome[] = [];
+  private readonly outcomes: SyncOutcome[] = [];
   private backoffMs = 0;
   private failures = 0;
   private refusals = 0;
@@ -63,9 +63,9 @@ class Slice {
   }
 
   /** Writes a batch; returns its halves if the provider rejected the whole batch. */
-  async take(part: readonly Planned[]): Promise<readonly (readonly Planned[])[]> {
+  async process(part: readonly PlannedWrite[]): Promise<readonly (readonly PlannedWrite[])[]> {
     try {
-      const written = await this.ask(part.map(({ write }) => write));
+      const written = await this.send(part.map(({ write }) => write));
       part.forEach((planned, index) => this.outcomes.push(outcomeOf(planned, written[index] ?? 'nobody')));
       this.failures = 0;
       this.refusals = 0;
@@ -81,14 +81,14 @@ class Slice {
     return this.failures >= maxFailures || this.refusals >= maxRefusals;
   }
 
-  private async ask(writes: readonly FieldWrite[]): Promise<readonly FieldWriteResult[]> {
+  private async send(writes: readonly FieldWrite[]): Promise<readonly FieldWriteResult[]> {
     const { adapter, account } = this.target;
     if (adapter.writeManyFields) return adapter.writeManyFields(account, writes);
     if (!adapter.writeFields) throw new TypeError('this provider has no fields');
     return [await adapter.writeFields(account, writes[0]!)];
   }
 
-  private fail(part: readonly Planned[], error: ProviderError): readonly (readonly Planned[])[] {
+  private fail(part: readonly PlannedWrite[], error: ProviderError): readonly (readonly PlannedWrite[])[] {
     // The error concerns none of these leads, so they stay pending without using up an attempt.
     const backoffMs = backoffFor(error);
     if (backoffMs !== null) this.backoffMs = Math.max(this.backoffMs, backoffMs);
@@ -99,18 +99,18 @@ class Slice {
     return [];
   }
 
-  private count(part: readonly Planned[], reason: string): void {
+  private count(part: readonly PlannedWrite[], reason: string): void {
     this.failures++;
     this.outcomes.push(...part.map(({ push }) => failed(push, reason, push.tries + 1 >= maxAttempts)));
   }
 
-  private refuse(part: readonly Planned[], reason: string): void {
+  private refuse(part: readonly PlannedWrite[], reason: string): void {
     this.refusals++;
     this.outcomes.push(...part.map(({ push }) => failed(push, reason, true)));
   }
 }
 
-function outcomeOf({ push, hash }: Planned, written: FieldWriteResult): PushOutcome {
+function outcomeOf({ push, hash }: PlannedWrite, written: FieldWriteResult): SyncOutcome {
   if (written === 'written')
     return { push, state: 'written', tries: 0, nextAt: null, writtenHash: hash, problem: null };
   const pause = pauseAfterNotFound(push.tries + 1);
@@ -123,7 +123,7 @@ function outcomeOf({ push, hash }: Planned, written: FieldWriteResult): PushOutc
   };
 }
 
-function failed(push: DueFieldSync, reason: string, isForGood: boolean): PushOutcome {
+function failed(push: DueFieldSync, reason: string, isForGood: boolean): SyncOutcome {
   const tries = push.tries + 1;
   const waiting = push.state === 'erasing' ? 'erasing' : 'pending';
   return {

@@ -4,9 +4,9 @@ import {
   FieldSyncRepository,
   FieldWriterRepository,
   type DueFieldSync,
-  type FieldWork,
+  type FieldSyncPayload,
   type FieldWriter,
-  type PushOutcome,
+  type SyncOutcome,
 } from '../field-sync-requests/index.ts';
 import { FieldTargetService, type FieldTarget } from '../integrations/index.ts';
 import { commonDeadline, LeadTokens } from '@lastcall/core/tracking';
@@ -23,7 +23,7 @@ import {
 } from '@lastcall/core/platform';
 import { CouponCodes } from './coupon-codes.ts';
 import { FieldLeadsRepository } from './field-leads.repository.ts';
-import { FieldSlices, type Planned } from './field-slices.ts';
+import { FieldSlices, type PlannedWrite } from './field-slices.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
 
 /** The maximum number of leads in one slice. */
@@ -54,7 +54,7 @@ export class FieldSyncService {
       queue: 'provider-fields',
       jobOf: ({ accountId, campaignId, provider }) => ({
         accountId,
-        payload: { campaignId, provider } satisfies FieldWork,
+        payload: { campaignId, provider } satisfies FieldSyncPayload,
       }),
       leases,
       sync: (writer, session) => this.sync(writer, session),
@@ -64,7 +64,7 @@ export class FieldSyncService {
   }
 
   /** Requests a sync for all leads with an active countdown. If interrupted, it starts over: unchanged values are not written twice. */
-  async collect(accountId: number, { campaignId, provider, collects }: FieldWork, now: Date): Promise<void> {
+  async collect(accountId: number, { campaignId, provider, collects }: FieldSyncPayload, now: Date): Promise<void> {
     const campaign = await this.tracked.campaignOf(campaignId);
     if (campaign?.accountId !== accountId) return;
     const common = commonDeadline(campaign);
@@ -104,7 +104,7 @@ export class FieldSyncService {
       due.map(({ leadId }) => leadId),
     );
     const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...leads.keys()]);
-    const planOf = (push: DueFieldSync): Planned | null => {
+    const planOf = (push: DueFieldSync): PlannedWrite | null => {
       const person = leads.get(push.leadId);
       const email =
         push.encryptedEmail === null
@@ -129,11 +129,11 @@ export class FieldSyncService {
       due.filter((_, index) => planned[index] === null).map(({ leadId }) => leadId),
     );
     const there = planned.filter((each) => each !== null);
-    const isWritten = ({ push, hash }: Planned): boolean =>
+    const isWritten = ({ push, hash }: PlannedWrite): boolean =>
       push.state !== 'erasing' && push.writtenHash?.equals(hash) === true;
     await this.pushes.recordOutcomes(
       writer,
-      there.filter(isWritten).map(({ push, hash }): PushOutcome => ({
+      there.filter(isWritten).map(({ push, hash }): SyncOutcome => ({
         push,
         state: 'written',
         tries: 0,
@@ -148,15 +148,15 @@ export class FieldSyncService {
       there.filter((each) => !isWritten(each)),
       session,
     );
-    await this.note(writer, outcomes);
+    await this.recordOutcomes(writer, outcomes);
     // A bulk call may need more rate limit than one backoff restores, so the backoff grows until the call succeeds.
     if (!hasWritten && (backoffMs > 0 || hasFailed)) return { backoffMs, hasFailed };
     return { next: backoffMs > 0 ? { afterMs: backoffMs } : 'more', hasSucceeded: hasWritten };
   }
 
   /** Records the outcomes. Deletes the row of an erased lead once their values are cleared, or cannot be cleared. */
-  private async note(writer: FieldWriter, outcomes: readonly PushOutcome[]): Promise<void> {
-    const isOver = ({ push, state }: PushOutcome): boolean => push.state === 'erasing' && state !== 'erasing';
+  private async recordOutcomes(writer: FieldWriter, outcomes: readonly SyncOutcome[]): Promise<void> {
+    const isOver = ({ push, state }: SyncOutcome): boolean => push.state === 'erasing' && state !== 'erasing';
     const over = outcomes.filter(isOver);
     this.logStuck(writer, over.filter(({ state }) => state === 'failed').length, 'the provider refused');
     await this.pushes.drop(

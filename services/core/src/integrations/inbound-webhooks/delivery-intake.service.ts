@@ -5,8 +5,8 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { Envelope, GroupCommit, LOGGER, Metrics, WriteBehind, type Logger } from '@lastcall/core/platform';
 import type { ProviderDelivery } from '@lastcall/providers';
 import { Counter } from 'prom-client';
-import { contentPlace } from './delivery-place.ts';
-import { packed, type StoredContent } from './stored-content.ts';
+import { contentEncryptionContext } from './delivery-encryption-context.ts';
+import { pack, type StoredContent } from './stored-content.ts';
 import { InboundDeliveryRepository, type NewDelivery } from './inbound-delivery.repository.ts';
 import { InboundRefusalRepository, type Refusal } from './inbound-refusal.repository.ts';
 import { readerOf } from './reading/readers.ts';
@@ -14,9 +14,14 @@ import { readerOf } from './reading/readers.ts';
 /** The size in bytes up to which deliveries are inserted in batches; larger ones get their own statements. */
 const smallBytes = 16 * 1024;
 const options = { batchMs: 2, retryAfterSeconds: 5 };
-const ofSmall = { ...options, batchRows: 100, maxWaiting: 5_000 };
-const ofLarge = { ...options, batchRows: 4, maxWaiting: 64 };
-const ofRefused = { loss: 'refused deliveries were not counted', batchMs: 200, batchRows: 500, maxWaiting: 10_000 };
+const smallOptions = { ...options, batchRows: 100, maxWaiting: 5_000 };
+const largeOptions = { ...options, batchRows: 4, maxWaiting: 64 };
+const refusedOptions = {
+  loss: 'refused deliveries were not counted',
+  batchMs: 200,
+  batchRows: 500,
+  maxWaiting: 10_000,
+};
 
 /** The provider and the campaign that a webhook URL identifies. */
 export interface DeliveryTarget {
@@ -44,9 +49,9 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
       await deliveries.saveAll(rows);
       return [];
     };
-    this.small = new GroupCommit(saveAll, ofSmall);
-    this.large = new GroupCommit(saveAll, ofLarge);
-    this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, ofRefused);
+    this.small = new GroupCommit(saveAll, smallOptions);
+    this.large = new GroupCommit(saveAll, largeOptions);
+    this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, refusedOptions);
     this.outcomes = new Counter({
       name: 'inbound_deliveries_total',
       help: 'Deliveries to valid inbound webhook URLs, by provider and outcome',
@@ -76,13 +81,13 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     receivedAt: Date,
   ): Promise<string> {
     const id = randomUUID();
-    const bytes = packed(content);
+    const bytes = pack(content);
     const row = {
       accountId,
       id,
       campaignId,
       provider,
-      content: this.envelope.encrypt(bytes, contentPlace({ accountId, id })),
+      content: this.envelope.encrypt(bytes, contentEncryptionContext({ accountId, id })),
       bytes: content.rawBody.length,
       receivedAt,
     };
@@ -98,8 +103,8 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
   }
 
   /** Resolves when every rejection so far is counted. */
-  written(): Promise<void> {
-    return this.refusals.written();
+  flush(): Promise<void> {
+    return this.refusals.flush();
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -8,8 +8,8 @@ import {
 } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { limits } from '@lastcall/contracts/platform';
 import { Database, Envelope, Outbox, pageOf, problem, readCursor } from '@lastcall/core/platform';
-import { contentPlace } from './delivery-place.ts';
-import { unpacked } from './stored-content.ts';
+import { contentEncryptionContext } from './delivery-encryption-context.ts';
+import { unpack } from './stored-content.ts';
 import type { InboundDeliveryRow } from './inbound-delivery.entity.ts';
 import { presentDelivery } from './inbound-delivery.presenter.ts';
 import { InboundDeliveryRepository, type DeliveryPayload } from './inbound-delivery.repository.ts';
@@ -77,7 +77,9 @@ export class DeliveryLogService {
   }
 
   private contentOf(row: InboundDeliveryRow, content: string): NonNullable<InboundDeliveryDetails['content']> {
-    const { method, query, headers, rawBody } = unpacked(this.envelope.decryptBytes(content, contentPlace(row)));
+    const { method, query, headers, rawBody } = unpack(
+      this.envelope.decryptBytes(content, contentEncryptionContext(row)),
+    );
     const text = rawBody.toString();
     return {
       method,

@@ -7,8 +7,8 @@ import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-
 import { Database, Envelope, Problem, retryOnConflict } from '@lastcall/core/platform';
 import { normalizeEmail } from '@lastcall/embed';
 import { ProviderError } from '@lastcall/providers';
-import { contentPlace } from './delivery-place.ts';
-import { unpacked } from './stored-content.ts';
+import { contentEncryptionContext } from './delivery-encryption-context.ts';
+import { unpack } from './stored-content.ts';
 import type { InboundDeliveryRow } from './inbound-delivery.entity.ts';
 import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
 import { InboundWebhookService } from './inbound-webhooks.service.ts';
@@ -29,12 +29,12 @@ const maxPauseMs = 600_000;
 const reconnectMs = 30_000;
 
 /** The result of processing: the verdicts on its leads in order, and the milliseconds until the next attempt if the delivery waits. */
-interface Read {
+interface ReadResult {
   readonly verdicts: readonly ContactVerdict[];
   readonly againAfterMs: number | null;
 }
 
-const nothing: Read = { verdicts: [], againAfterMs: null };
+const nothing: ReadResult = { verdicts: [], againAfterMs: null };
 
 /** Processes stored deliveries and starts the leads that they name. */
 @Injectable()
@@ -49,14 +49,14 @@ export class DeliveryReadingService {
   ) {}
 
   /** Processes a delivery once; countdowns start at the time of receipt. Repeating it after a crash has the same result. */
-  async read(accountId: number, deliveryId: string, now: Date): Promise<Read> {
+  async read(accountId: number, deliveryId: string, now: Date): Promise<ReadResult> {
     const row = await this.deliveries.findOne(accountId, { id: deliveryId });
     if (!row || row.state === 'done') return nothing;
     const reader = readerOf(row.provider);
     if (row.content === null || !reader) return this.end(row, 'failed', messages.failed, now);
-    const delivery = unpacked(this.envelope.decryptBytes(row.content, contentPlace(row)));
+    const delivery = unpack(this.envelope.decryptBytes(row.content, contentEncryptionContext(row)));
     const named = reader.idsIn(delivery);
-    const notices = named.length > 0 ? await this.resolved(row, named, now) : reportedBy(reader, delivery);
+    const notices = named.length > 0 ? await this.resolveIds(row, named, now) : noticesIn(reader, delivery);
     if (notices === 'too many') return this.end(row, 'failed', messages.tooMany, now);
     if (!Array.isArray(notices)) return notices;
     return retryOnConflict(
@@ -66,11 +66,11 @@ export class DeliveryReadingService {
   }
 
   /** Looks up contacts that a provider named by id. While the provider is unavailable, the delivery waits, however long that takes. */
-  private async resolved(
+  private async resolveIds(
     row: InboundDeliveryRow,
     named: readonly NamedById[],
     now: Date,
-  ): Promise<ContactNotice[] | Read | 'too many'> {
+  ): Promise<ContactNotice[] | ReadResult | 'too many'> {
     const platform = providerOf(row.provider);
     if (named.length > limits.inboundWebhookLeads) return 'too many';
     try {
@@ -107,7 +107,7 @@ export class DeliveryReadingService {
     query: URLSearchParams,
     notices: readonly ContactNotice[],
     now: Date,
-  ): Promise<Read> {
+  ): Promise<ReadResult> {
     const { accountId, id } = row;
     // One process at a time handles a delivery; a second one finds it done.
     const { state, started: startedBefore } = await this.deliveries.progressForUpdate(accountId, id);
@@ -117,7 +117,7 @@ export class DeliveryReadingService {
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
       try {
         verdicts.push(
-          ...(await this.inboundWebhooks.note(
+          ...(await this.inboundWebhooks.record(
             { campaign, provider: row.provider, startedBy },
             notices,
             row.receivedAt,
@@ -165,7 +165,7 @@ export class DeliveryReadingService {
     verdict: DeliveryVerdict,
     problem: string,
     now: Date,
-  ): Promise<Read> {
+  ): Promise<ReadResult> {
     await this.deliveries.update(accountId, { id }, { state: 'done', verdict, problem, doneAt: now });
     return nothing;
   }
@@ -179,7 +179,7 @@ function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: numbe
     : retryAfterSeconds * 1_000;
 }
 
-function reportedBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): ContactNotice[] | 'too many' {
+function noticesIn({ read }: Reader, delivery: ReturnType<typeof unpack>): ContactNotice[] | 'too many' {
   try {
     return read(delivery);
   } catch (error) {

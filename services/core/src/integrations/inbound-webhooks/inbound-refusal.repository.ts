@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** A campaign's rejected deliveries of one provider. */
-interface Refusals {
+interface RefusalCount {
   readonly provider: string;
   readonly refused: number;
   readonly lastAt: Date;
@@ -32,7 +32,7 @@ export class InboundRefusalRepository {
   }
 
   /** Returns the providers with a rejection within the retention time of deliveries. */
-  of(accountId: number, campaignId: string): Promise<Refusals[]> {
+  of(accountId: number, campaignId: string): Promise<RefusalCount[]> {
     return this.database.sql(
       `SELECT provider, refused, last_at AS lastAt FROM inbound_refusal WHERE account_id = ? AND campaign_id = ? AND last_at >= CURRENT_TIMESTAMP(6) - INTERVAL ${deliveryRetention.days} DAY ORDER BY provider`,
       [accountId, campaignId],

@@ -22,7 +22,7 @@ interface NoticeSource {
   readonly startedBy: StartedBy;
 }
 
-interface Keyed {
+interface KeyedNotice {
   readonly notice: ContactNotice;
   readonly key: string;
 }
@@ -42,7 +42,7 @@ export class InboundWebhookService {
   /** Starts every reported lead without an active countdown; resolves when all of it is committed. The verdicts are in the order of the notices. */
   receive(source: NoticeSource, notices: readonly ContactNotice[], receivedAt: Date): Promise<ContactVerdict[]> {
     return retryOnConflict(
-      () => this.database.transaction(() => this.note(source, notices, receivedAt, null)),
+      () => this.database.transaction(() => this.record(source, notices, receivedAt, null)),
       concurrentStarts,
     );
   }
@@ -51,7 +51,7 @@ export class InboundWebhookService {
    * Does the same as part of a transaction, for a stored delivery. Processing it again starts no lead twice: each gets the earlier verdict. Throws a
    * duplicate error when another process starts one of them at the same moment; repeat the whole transaction then.
    */
-  async note(
+  async record(
     source: NoticeSource,
     notices: readonly ContactNotice[],
     receivedAt: Date,
@@ -62,7 +62,7 @@ export class InboundWebhookService {
       key: this.tokens.keyedHash('notice', identityOf(source.provider, notice)),
     }));
     if (keyed.length === 0) return [];
-    const verdicts = await this.noteAll(source, keyed, receivedAt, deliveryId);
+    const verdicts = await this.recordAll(source, keyed, receivedAt, deliveryId);
     return keyed.map(({ key }) => verdicts.get(key)!);
   }
 
@@ -91,9 +91,9 @@ export class InboundWebhookService {
     await this.notices.forgetLeads(accountId, leadIds);
   }
 
-  private async noteAll(
+  private async recordAll(
     { campaign, provider, startedBy }: NoticeSource,
-    keyed: readonly Keyed[],
+    keyed: readonly KeyedNotice[],
     receivedAt: Date,
     deliveryId: string | null,
   ): Promise<Map<string, ContactVerdict>> {

@@ -15,15 +15,15 @@ const storedHeaders = [
   'user-agent',
 ];
 
-interface Head {
+interface StoredHead {
   readonly method: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Serializes a delivery: a line of JSON for its head, then its body as received. */
-export function packed({ method, query, headers, rawBody }: StoredContent): Buffer {
-  const head: Head = {
+export function pack({ method, query, headers, rawBody }: StoredContent): Buffer {
+  const head: StoredHead = {
     method,
     query: query.toString(),
     headers: Object.fromEntries(
@@ -34,9 +34,9 @@ export function packed({ method, query, headers, rawBody }: StoredContent): Buff
 }
 
 /** Deserializes a stored delivery, and parses its body if it is JSON or a form. */
-export function unpacked(bytes: Buffer): StoredContent & Pick<ProviderDelivery, 'body'> {
+export function unpack(bytes: Buffer): StoredContent & Pick<ProviderDelivery, 'body'> {
   const end = bytes.indexOf('\n');
-  const { method, query, headers } = JSON.parse(bytes.subarray(0, end).toString()) as Head;
+  const { method, query, headers } = JSON.parse(bytes.subarray(0, end).toString()) as StoredHead;
   const rawBody = bytes.subarray(end + 1);
   return {
     method,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Envelope, Tokens, type Place } from '@lastcall/core/platform';
+import { Envelope, Tokens, type EncryptionContext } from '@lastcall/core/platform';
 import type { Credentials } from '@lastcall/providers';
 import { z } from 'zod';
 import type { ConnectionRow } from './connection.entity.ts';
@@ -30,7 +30,7 @@ export class ConnectionSecrets {
     const text = asText(credentials);
     return {
       kind: 'key',
-      credentials: this.envelope.encrypt(text, placeOf(row, 'credentials')),
+      credentials: this.envelope.encrypt(text, encryptionContextOf(row, 'credentials')),
       fingerprint: this.tokens.keyedHash('connection', `${row.provider} ${text}`),
       lastFour: (credentials.api_key ?? '').slice(-4),
       refreshToken: null,
@@ -43,10 +43,11 @@ export class ConnectionSecrets {
     const { refreshToken, expiresAt } = grant;
     return {
       kind: 'oauth',
-      credentials: this.envelope.encrypt(asText(credentialsOf(grant)), placeOf(row, 'credentials')),
+      credentials: this.envelope.encrypt(asText(credentialsOf(grant)), encryptionContextOf(row, 'credentials')),
       fingerprint: null,
       lastFour: '',
-      refreshToken: refreshToken === null ? null : this.envelope.encrypt(refreshToken, placeOf(row, 'refresh_token')),
+      refreshToken:
+        refreshToken === null ? null : this.envelope.encrypt(refreshToken, encryptionContextOf(row, 'refresh_token')),
       tokenExpiresAt: expiresAt,
     } as const;
   }
@@ -55,18 +56,20 @@ export class ConnectionSecrets {
   withoutToken(row: Row & Pick<ConnectionRow, 'credentials'>) {
     const { account_id = '' } = this.credentialsIn(row);
     return {
-      credentials: this.envelope.encrypt(asText({ account_id }), placeOf(row, 'credentials')),
+      credentials: this.envelope.encrypt(asText({ account_id }), encryptionContextOf(row, 'credentials')),
       refreshToken: null,
       tokenExpiresAt: null,
     } as const;
   }
 
   credentialsIn(row: Row & Pick<ConnectionRow, 'credentials'>): Credentials {
-    return asCredentials(this.envelope.decrypt(row.credentials, placeOf(row, 'credentials')));
+    return asCredentials(this.envelope.decrypt(row.credentials, encryptionContextOf(row, 'credentials')));
   }
 
   refreshTokenIn(row: Row & Pick<ConnectionRow, 'refreshToken'>): string | null {
-    return row.refreshToken === null ? null : this.envelope.decrypt(row.refreshToken, placeOf(row, 'refresh_token'));
+    return row.refreshToken === null
+      ? null
+      : this.envelope.decrypt(row.refreshToken, encryptionContextOf(row, 'refresh_token'));
   }
 }
 
@@ -89,6 +92,6 @@ function asCredentials(text: string): Credentials {
   }
 }
 
-function placeOf({ accountId, id }: Row, column: 'credentials' | 'refresh_token'): Place {
+function encryptionContextOf({ accountId, id }: Row, column: 'credentials' | 'refresh_token'): EncryptionContext {
   return { accountId, table: 'connection', column, row: id };
 }

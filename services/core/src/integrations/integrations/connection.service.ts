@@ -61,7 +61,7 @@ export class ConnectionService {
   }
 
   /** Throws `limit_reached` when an account cannot have another connection to a provider. */
-  async needRoom(accountId: number, provider: ProviderName): Promise<void> {
+  async requireCapacity(accountId: number, provider: ProviderName): Promise<void> {
     if ((await this.connections.count(accountId, { provider, ...connected })) >= limits.connectionsPerProvider)
       throw problem('limit_reached');
   }
@@ -79,8 +79,11 @@ export class ConnectionService {
   ): Promise<Connection> {
     const adapter = this.adapters.of(provider);
     const before = connectionId === undefined ? null : await this.rowOf(accountId, provider, connectionId);
-    const credentials = complete(provider, { ...(before && this.secrets.credentialsIn(before)), ...filled(given) });
-    if (!before) await this.needRoom(accountId, provider);
+    const credentials = requireComplete(provider, {
+      ...(before && this.secrets.credentialsIn(before)),
+      ...filled(given),
+    });
+    if (!before) await this.requireCapacity(accountId, provider);
     const accountName = await withFieldProblem(provider, adapter.check({ connectionId: null, credentials }));
     return this.saveConnection(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) =>
       this.secrets.ofKey(row, credentials),
@@ -89,7 +92,7 @@ export class ConnectionService {
 
   /** Stores the grant of a customer's consent. Throws `limit_reached`, and `not_found` when the connection was disconnected meanwhile. */
   async saveGrant(accountId: number, grant: Grant, grantToSave: GrantToSave): Promise<Connection> {
-    if (grantToSave.connectionId === null) await this.needRoom(accountId, grantToSave.provider);
+    if (grantToSave.connectionId === null) await this.requireCapacity(accountId, grantToSave.provider);
     else await this.rowOf(accountId, grantToSave.provider, grantToSave.connectionId);
     return this.saveConnection(accountId, grantToSave, (row) => this.secrets.ofGrant(row, grant));
   }
@@ -103,7 +106,7 @@ export class ConnectionService {
   }
 
   /** Returns true if a connection exists and is not disconnected. */
-  async isThere(accountId: number, id: string): Promise<boolean> {
+  async exists(accountId: number, id: string): Promise<boolean> {
     return (await this.connections.count(accountId, { id, ...connected })) > 0;
   }
 
@@ -208,7 +211,7 @@ async function withFieldProblem<T>(provider: IntegrationProvider, answer: Promis
   );
 }
 
-function complete(provider: IntegrationProvider, credentials: Credentials): Credentials {
+function requireComplete(provider: IntegrationProvider, credentials: Credentials): Credentials {
   const definition = providerDefinitions[provider];
   const problems = Object.entries(credentialProblems(definition, credentials));
   if (problems.length > 0) throw fieldProblems(...problems.map(([path, message]) => ({ path, message })));

@@ -7,7 +7,7 @@ import { ConnectionService } from './connection.service.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 import { messages } from './messages.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
-import { webhookSecretPlace } from './webhook-secret-place.ts';
+import { webhookSecretContext } from './webhook-secret-context.ts';
 
 type Contacts = Awaited<ReturnType<NonNullable<ProviderAdapter['contactsByIds']>>>;
 
@@ -27,7 +27,7 @@ export class DeliveryProviderService {
   async secretOf(accountId: number, campaignId: string, provider: string): Promise<string | null> {
     if (providerOf(provider)?.isSignedByClient) return this.config.OAUTH_CLIENTS[provider]?.secret ?? null;
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
-    return row?.webhookSecret ? this.envelope.decrypt(row.webhookSecret, webhookSecretPlace(row)) : null;
+    return row?.webhookSecret ? this.envelope.decrypt(row.webhookSecret, webhookSecretContext(row)) : null;
   }
 
   /**

@@ -29,7 +29,7 @@ export class DisconnectService {
       await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
       const ended = await this.integrations.find(accountId, { connectionId: id });
       for (const { campaignId } of ended)
-        await this.history.note(accountId, campaignId, author, {
+        await this.history.record(accountId, campaignId, author, {
           what: 'integration',
           subject: providerDefinitions[provider].display_name,
           changes: [{ field: 'connection', from: 'connected', to: 'disconnected' }],

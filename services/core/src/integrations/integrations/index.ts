@@ -12,7 +12,7 @@ export type { ProviderPollRow } from './polls/provider-poll.entity.ts';
 export { ProviderPollRepository, type PolledContainer, type PollUser } from './polls/provider-poll.repository.ts';
 export { ContactWebhooksService, type WebhookCreation } from './webhooks/contact-webhooks.service.ts';
 export { providerWebhookRetention, type WebhookKey } from './webhooks/provider-webhook.repository.ts';
-export { WebhookMakingService, type Making } from './webhooks/webhook-making.service.ts';
+export { ProviderWebhookService, type CreationResult } from './webhooks/provider-webhook.service.ts';
 export { WebhookRemovalService, type WebhookRemoval } from './webhooks/webhook-removal.service.ts';
 export { IntegrationsModule } from './integrations.module.ts';
 export { withProviderProblem, reasonOf } from './provider-problems.ts';

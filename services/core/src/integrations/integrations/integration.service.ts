@@ -136,7 +136,7 @@ export class IntegrationService {
         await this.polls.begin(accountId, provider, container);
       const changes = changesBetween(shownOf(before), shownOf(chosen));
       if (changes.length > 0 || before?.connectionId !== connectionId)
-        await this.history.note(accountId, campaignId, author, {
+        await this.history.record(accountId, campaignId, author, {
           what: 'integration',
           subject: providerDefinitions[provider].display_name,
           changes,

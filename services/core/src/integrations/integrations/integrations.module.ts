@@ -23,7 +23,7 @@ import { SignedLinkTags } from './signed-link-tags.service.ts';
 import { WaitingWork } from './waiting-work.ts';
 import { ContactWebhooksService } from './webhooks/contact-webhooks.service.ts';
 import { ProviderWebhookRepository } from './webhooks/provider-webhook.repository.ts';
-import { WebhookMakingService } from './webhooks/webhook-making.service.ts';
+import { ProviderWebhookService } from './webhooks/provider-webhook.service.ts';
 import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
 
 /** The accounts of our customers at their providers, the adapters of each provider, and the use of both by campaigns. */
@@ -52,13 +52,13 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
     ProviderPollRepository,
     ProviderWebhookRepository,
     ContactWebhooksService,
-    WebhookMakingService,
+    ProviderWebhookService,
     WebhookRemovalService,
   ],
   exports: [
     ContactWebhooksService,
     ProviderPollRepository,
-    WebhookMakingService,
+    ProviderWebhookService,
     WebhookRemovalService,
     ConnectionHealth,
     ConnectionService,

@@ -22,7 +22,7 @@ export interface ContainerPolling extends PolledContainer {
 }
 
 /** The maximum number of polls per scan. */
-const takenAtOnce = 200;
+const pollsPerBatch = 200;
 /** The maximum number of provider responses per job; the next job continues. */
 const maxAnswers = 20;
 
@@ -45,7 +45,7 @@ export class ListPollingService {
   /** Enqueues the polls that are due. Resolves with true if there may be more. */
   async enqueueDuePolls(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const due = await this.polls.takeDue(takenAtOnce);
+      const due = await this.polls.takeDue(pollsPerBatch);
       await this.outbox.enqueueOfAccounts(
         manager,
         'event-polling',
@@ -54,13 +54,13 @@ export class ListPollingService {
           payload: { asks: 'container', ...container } satisfies ContainerPolling,
         })),
       );
-      return due.length === takenAtOnce;
+      return due.length === pollsPerBatch;
     });
   }
 
   /** Starts polling the containers that campaigns use, and stops polling all others. */
-  async tidyUp(): Promise<void> {
-    await this.polls.tidyUp(
+  async cleanUp(): Promise<void> {
+    await this.polls.cleanUp(
       Object.values(providerDefinitions)
         .map(({ name }) => name)
         .filter((name) => this.adapters.canListNewSubscribers(name)),
@@ -142,7 +142,7 @@ export class ListPollingService {
     if (reported.length === 0) return 0;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;
-    const verdicts = await this.inboundWebhooks.note(
+    const verdicts = await this.inboundWebhooks.record(
       { campaign, provider, startedBy: 'listener' },
       reported,
       now,

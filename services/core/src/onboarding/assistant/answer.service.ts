@@ -11,11 +11,11 @@ import { ModelClient } from './model/model-client.ts';
 import { ModelProblem } from './model/model-problem.ts';
 import { bytesOf, maxTokensOf, promptOf } from './prompt.ts';
 import { systemPrompt, type CampaignDefaults } from './system-prompt.ts';
-import { TokenBudget, type Spender } from './token-budget.ts';
+import { TokenBudget, type BudgetOwner } from './token-budget.ts';
 import { callIdOf, isTool, tools, ToolsService } from './tools/tools.service.ts';
 import {
   callsOf,
-  campaignsMadeIn,
+  campaignsCreatedIn,
   withResult,
   type Round,
   type ToolCall,
@@ -30,10 +30,10 @@ const maxCallsPerAnswer = 6;
 const maxCallsPerConversation = 30;
 
 /** A message of a member in a conversation. */
-interface Message extends Spender {
+interface Message extends BudgetOwner {
   readonly body: ChatBody;
   /** Aborted when the browser has disconnected. */
-  readonly gone: AbortSignal;
+  readonly disconnected: AbortSignal;
 }
 
 /** Thrown to end an answer early; the browser gets an event with the code. */
@@ -44,9 +44,9 @@ class Stop extends Error {
 }
 
 /** The state of an answer in progress. */
-interface Writing {
-  readonly spender: Spender;
-  readonly hold: Lock;
+interface AnswerState {
+  readonly budgetOwner: BudgetOwner;
+  readonly lock: Lock;
   readonly seed: string;
   readonly defaults: CampaignDefaults;
   readonly signal: AbortSignal;
@@ -80,12 +80,12 @@ export class AnswerService implements BeforeApplicationShutdown {
    * was interrupted. The conversation is locked from the first event to the last.
    */
   async *answer(message: Message): AsyncGenerator<ChatEvent, void, void> {
-    let hold: Lock | null = null;
+    let lock: Lock | null = null;
     try {
-      hold = await this.hold(message);
-      yield* hold === null ? [stopEvent('busy')] : this.write(message, hold);
+      lock = await this.lock(message);
+      yield* lock === null ? [stopEvent('busy')] : this.write(message, lock);
     } catch (error) {
-      if (message.gone.aborted) return;
+      if (message.disconnected.aborted) return;
       if (!(error instanceof Stop))
         this.logger[error instanceof ModelProblem ? 'warn' : 'error'](
           { err: error },
@@ -93,12 +93,12 @@ export class AnswerService implements BeforeApplicationShutdown {
         );
       yield stopEvent(error instanceof Stop ? error.code : 'failed');
     } finally {
-      await hold?.end();
+      await lock?.end();
     }
   }
 
   /** Locks the conversation for one answer; null while another answer has it. */
-  private async hold({ accountId, conversationId }: Message): Promise<Lock | null> {
+  private async lock({ accountId, conversationId }: Message): Promise<Lock | null> {
     // Concurrent attempts can deadlock, which the transaction retries.
     const until = await this.database.transaction(() =>
       this.conversations.acquireLock(accountId, conversationId, new Date()),
@@ -106,50 +106,53 @@ export class AnswerService implements BeforeApplicationShutdown {
     return until && new Lock(this.conversations, accountId, conversationId, until, this.logger);
   }
 
-  private async *write({ body, gone, ...spender }: Message, hold: Lock): AsyncGenerator<ChatEvent, void, void> {
-    const { accountId, conversationId } = spender;
+  private async *write(
+    { body, disconnected, ...budgetOwner }: Message,
+    lock: Lock,
+  ): AsyncGenerator<ChatEvent, void, void> {
+    const { accountId, conversationId } = budgetOwner;
     const said = JSON.parse((await this.conversations.get(accountId, { id: conversationId })).messages) as Turn[];
     const known = said.find(({ messageId }) => messageId === body.messageId);
     if (known) yield* eventsOf(known);
     if (known !== undefined && known !== said.at(-1) && !known.isDone) throw new Stop('failed');
     if (!known?.isDone) {
       const defaults = await this.defaultsOf(accountId, body.timezone);
-      const signal = AbortSignal.any([gone, hold.lost.signal, this.stopping.signal]);
+      const signal = AbortSignal.any([disconnected, lock.lost.signal, this.stopping.signal]);
       const turns = known
         ? said
         : [...said, { messageId: body.messageId, text: body.message, rounds: [], isDone: false }];
-      yield* this.goOn({ spender, hold, seed: systemPrompt(defaults, new Date()), defaults, signal, turns });
+      yield* this.runRounds({ budgetOwner, lock, seed: systemPrompt(defaults, new Date()), defaults, signal, turns });
     }
     const { tokens } = await this.conversations.get(accountId, { id: conversationId });
     yield { type: 'done', tokens, model: this.model.model };
   }
 
   /** Queries the model and runs its tool calls until it makes no more. */
-  private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
-    await this.saveTurn(writing, (turn) => turn);
-    yield* this.runRequestedTools(writing);
-    while (turnOf(writing).rounds.length < maxRounds) {
-      const round = yield* this.ask(writing);
+  private async *runRounds(state: AnswerState): AsyncGenerator<ChatEvent, void, void> {
+    await this.saveTurn(state, (turn) => turn);
+    yield* this.runRequestedTools(state);
+    while (turnOf(state).rounds.length < maxRounds) {
+      const round = yield* this.runRound(state);
       const isDone = round.calls.length === 0;
       if (isDone && round.text === '') throw new ModelProblem('broken', true, 'the answer is empty');
-      await this.saveTurn(writing, (turn) => ({ ...turn, rounds: [...turn.rounds, round], isDone }));
+      await this.saveTurn(state, (turn) => ({ ...turn, rounds: [...turn.rounds, round], isDone }));
       if (isDone) return;
-      yield* this.runRequestedTools(writing);
+      yield* this.runRequestedTools(state);
     }
-    await this.saveTurn(writing, (turn) => ({ ...turn, isDone: true }));
+    await this.saveTurn(state, (turn) => ({ ...turn, isDone: true }));
   }
 
-  private async *ask(writing: Writing): AsyncGenerator<ChatEvent, Round, void> {
-    const { spender, seed, turns, signal } = writing;
+  private async *runRound(state: AnswerState): AsyncGenerator<ChatEvent, Round, void> {
+    const { budgetOwner, seed, turns, signal } = state;
     const prompt = maxTokensOf(seed, turns, tools);
-    const reservation = await this.budget.reserve(spender, prompt, new Date());
+    const reservation = await this.budget.reserve(budgetOwner, prompt, new Date());
     if (typeof reservation === 'string') throw new Stop(reservation);
     // The usage of an interrupted answer is unknown, and a model uses tokens before it responds, so the whole reservation
     // counts.
     let used = reservation.tokens;
     try {
       const round = yield* textsOf(
-        this.model.ask({ messages: promptOf(seed, turns), tools, maxTokens: reservation.answer, signal }),
+        this.model.streamCompletion({ messages: promptOf(seed, turns), tools, maxTokens: reservation.answer, signal }),
       );
       used = round.usage ? round.usage.prompt + round.usage.completion : prompt + bytesOf(round);
       return round;
@@ -157,33 +160,33 @@ export class AnswerService implements BeforeApplicationShutdown {
       if (error instanceof ModelProblem && !error.isAsked) used = 0;
       throw error;
     } finally {
-      await this.budget.settle(spender, reservation, used);
+      await this.budget.settle(budgetOwner, reservation, used);
     }
   }
 
   /** Runs the tool calls of the newest round that have no result yet. */
-  private async *runRequestedTools(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
-    const { messageId, rounds } = turnOf(writing);
+  private async *runRequestedTools(state: AnswerState): AsyncGenerator<ChatEvent, void, void> {
+    const { messageId, rounds } = turnOf(state);
     for (const [index, call] of (rounds.at(-1)?.calls ?? []).entries()) {
       if (call.result !== null) continue;
-      writing.signal.throwIfAborted();
+      state.signal.throwIfAborted();
       const { name } = call;
       const callId = callIdOf(messageId, call);
       if (isTool(name)) yield { type: 'tool', callId, name };
-      const result = await this.doOnce(writing, index, callId, call);
+      const result = await this.runToolOnce(state, index, callId, call);
       if (isTool(name)) yield resultOf(callId, name, result);
     }
   }
 
   /** Runs a tool call and stores its result in one transaction, so that it takes effect once, even after a crash. */
-  private doOnce(writing: Writing, index: number, callId: string, call: ToolCall): Promise<ToolResult> {
+  private runToolOnce(state: AnswerState, index: number, callId: string, call: ToolCall): Promise<ToolResult> {
     const {
-      spender: { accountId, userId, conversationId },
-      hold,
+      budgetOwner: { accountId, userId, conversationId },
+      lock,
       turns,
       defaults,
-    } = writing;
-    const scope = { accountId, userId, defaults, campaignIds: campaignsMadeIn(turns) };
+    } = state;
+    const scope = { accountId, userId, defaults, campaignIds: campaignsCreatedIn(turns) };
     const once = (work: () => Promise<ToolResult>): Promise<ToolResult> =>
       this.database.transaction(async () => {
         const isNew = await this.calls.begin(accountId, conversationId, callId);
@@ -191,7 +194,7 @@ export class AnswerService implements BeforeApplicationShutdown {
           ? await work()
           : ((await this.calls.get(accountId, { conversationId, callId })).result as ToolResult);
         if (isNew) await this.calls.update(accountId, { conversationId, callId }, { result: result as object });
-        await hold.write(JSON.stringify(withResult(turns, index, result)), new Date());
+        await lock.write(JSON.stringify(withResult(turns, index, result)), new Date());
         return result;
       });
     const work = (): Promise<ToolResult> => {
@@ -201,21 +204,21 @@ export class AnswerService implements BeforeApplicationShutdown {
         ? this.tools.run(scope, call.name, call.arguments)
         : Promise.resolve({ ok: false, error: messages.unknownTool });
     };
-    return hold.runExclusive(async () => {
+    return lock.runExclusive(async () => {
       const result = await once(work).catch((error: unknown) => {
         // A retry of the message will find out whether the call has run.
-        if (isDatabaseDown(error) || hold.lost.signal.aborted) throw error;
+        if (isDatabaseDown(error) || lock.lost.signal.aborted) throw error;
         return once(async () => this.tools.refusalOf(error));
       });
-      writing.turns = withResult(turns, index, result);
+      state.turns = withResult(turns, index, result);
       return result;
     });
   }
 
-  private async saveTurn(writing: Writing, change: (turn: Turn) => Turn): Promise<void> {
-    const turns = [...writing.turns.slice(0, -1), change(turnOf(writing))];
-    await writing.hold.runExclusive(() => writing.hold.write(JSON.stringify(turns), new Date()));
-    writing.turns = turns;
+  private async saveTurn(state: AnswerState, change: (turn: Turn) => Turn): Promise<void> {
+    const turns = [...state.turns.slice(0, -1), change(turnOf(state))];
+    await state.lock.runExclusive(() => state.lock.write(JSON.stringify(turns), new Date()));
+    state.turns = turns;
   }
 
   /** Returns the defaults of a new campaign: the platforms of the newest one, and the browser's time zone. */
@@ -230,7 +233,7 @@ export class AnswerService implements BeforeApplicationShutdown {
   }
 }
 
-function turnOf({ turns }: Writing): Turn {
+function turnOf({ turns }: AnswerState): Turn {
   return turns.at(-1)!;
 }
 

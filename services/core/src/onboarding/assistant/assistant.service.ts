@@ -45,7 +45,7 @@ export class AssistantService {
   ): Promise<AsyncGenerator<ChatEvent, void, void>> {
     if (!(await this.isOffered(accountId))) throw problem('not_found');
     const { id: conversationId } = await this.conversations.begin(accountId, userId, body.conversationId, new Date());
-    return this.answers.answer({ accountId, userId, conversationId, body, gone });
+    return this.answers.answer({ accountId, userId, conversationId, body, disconnected: gone });
   }
 
   /**
@@ -61,7 +61,7 @@ export class AssistantService {
    * it cannot create, and members of older accounts are used to the form.
    */
   private async isOffered(accountId: number): Promise<boolean> {
-    if (!this.model.isThere) return false;
+    if (!this.model.isConfigured) return false;
     const { usage } = await this.accounts.get(accountId);
     return usage === 'standard' && (await this.accounts.isOpenedSince(accountId, this.config.ASSISTANT_SINCE));
   }

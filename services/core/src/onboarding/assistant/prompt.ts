@@ -3,17 +3,17 @@ import type { ModelMessage, ModelTool } from './model/chat-completions.ts';
 import type { Round, Turn, Usage } from './turns.ts';
 
 /** Tokens by which the endpoint's count may grow without new turns, for example when the date in the system prompt changes. */
-const slack = 64;
+const tokenMargin = 64;
 
 /** A message and the endpoint's token count up to its end. */
-interface Said {
+interface CountedMessage {
   readonly message: ModelMessage;
   readonly usage: Usage | null;
 }
 
 /** Returns the messages for the model: the system prompt (`seed`) and all turns in order. */
 export function promptOf(seed: string, turns: readonly Turn[]): ModelMessage[] {
-  return saidIn(seed, turns).map(({ message }) => message);
+  return messagesIn(seed, turns).map(({ message }) => message);
 }
 
 /**
@@ -21,13 +21,13 @@ export function promptOf(seed: string, turns: readonly Turn[]): ModelMessage[] {
  * bound, about four times too high. It is only used for what was added since the endpoint's last count.
  */
 export function maxTokensOf(seed: string, turns: readonly Turn[], tools: readonly ModelTool[]): number {
-  const said = saidIn(seed, turns);
+  const said = messagesIn(seed, turns);
   const last = said.findLastIndex(({ usage }) => usage !== null);
   const counted = said[last]?.usage ?? null;
   const since = said.slice(last + 1).map(({ message }) => message);
   return counted === null
     ? bytesOf({ messages: since, tools })
-    : counted.prompt + counted.completion + bytesOf(since) + slack;
+    : counted.prompt + counted.completion + bytesOf(since) + tokenMargin;
 }
 
 /** Returns the size in bytes of a value as it is sent. */
@@ -35,14 +35,14 @@ export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-function saidIn(seed: string, turns: readonly Turn[]): Said[] {
+function messagesIn(seed: string, turns: readonly Turn[]): CountedMessage[] {
   return [
     uncounted({ role: 'system', content: seed }),
     ...turns.flatMap(({ text, rounds }) => [uncounted({ role: 'user', content: text }), ...rounds.flatMap(ofRound)]),
   ];
 }
 
-function ofRound({ text, calls, usage }: Round): Said[] {
+function ofRound({ text, calls, usage }: Round): CountedMessage[] {
   const made = calls.map(
     ({ id, name, arguments: written }) => ({ id, type: 'function', function: { name, arguments: written } }) as const,
   );
@@ -59,6 +59,6 @@ function ofRound({ text, calls, usage }: Round): Said[] {
   ];
 }
 
-function uncounted(message: ModelMessage): Said {
+function uncounted(message: ModelMessage): CountedMessage {
   return { message, usage: null };
 }

@@ -11,7 +11,7 @@ const maxAnswerTokens = 3_000;
 const minAnswerTokens = 300;
 
 /** The member and conversation that use the tokens. */
-export interface Spender {
+export interface BudgetOwner {
   readonly accountId: number;
   readonly userId: string;
   readonly conversationId: string;
@@ -43,7 +43,7 @@ export class TokenBudget {
    * little left, and `budget` when the day has.
    */
   async reserve(
-    { accountId, userId, conversationId }: Spender,
+    { accountId, userId, conversationId }: BudgetOwner,
     prompt: number,
     now: Date,
   ): Promise<Reservation | 'over' | 'budget'> {
@@ -63,7 +63,7 @@ export class TokenBudget {
   }
 
   /** Replaces the reservation with the actual usage. */
-  async settle({ accountId, conversationId }: Spender, { tokens, day }: Reservation, used: number): Promise<void> {
+  async settle({ accountId, conversationId }: BudgetOwner, { tokens, day }: Reservation, used: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.conversations.addTokens(accountId, conversationId, used - tokens);
       await this.days.addTokens(day, used - tokens);

@@ -44,7 +44,7 @@ export function callsOf(turns: readonly Turn[]): ToolCall[] {
 }
 
 /** Returns the ids of the campaigns that were created in these turns. */
-export function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
+export function campaignsCreatedIn(turns: readonly Turn[]): ReadonlySet<string> {
   return new Set(
     callsOf(turns).flatMap(({ result }) =>
       result?.ok && 'id' in result && result.id !== undefined ? [result.id] : [],

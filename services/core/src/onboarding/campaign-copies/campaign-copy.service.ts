@@ -84,7 +84,7 @@ export class CampaignCopyService {
       }
       if (parts.pages) await this.pages.copy(accountId, campaignId, copy.id, { withBars: parts.bars });
       await this.discounts.copy(accountId, campaignId, copy.id, now);
-      await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
+      await this.history.record(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
       return { id: copy.id, name: copy.name };
     });
   }

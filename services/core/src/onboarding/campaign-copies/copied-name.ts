@@ -1,6 +1,6 @@
 /**
  * Returns the name of a copy: the original's with `(copy)` or a numbered suffix that is not taken, cut to at most
- * `most` characters.
+ * `maxLength` characters.
  */
 export function nameOfCopy(original: string, taken: ReadonlySet<string>, limit: number): string {
   const base = original.replace(/ \(copy(?: \d+)?\)$/, '');

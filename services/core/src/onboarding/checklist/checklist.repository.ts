@@ -30,7 +30,7 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
   }
 
   /** Returns the ways in which leads can start in a campaign; none for a campaign of another account. */
-  async waysInto(accountId: number, campaignId: string): Promise<WaysIn> {
+  async startMethods(accountId: number, campaignId: string): Promise<StartMethods> {
     const ofPages = 'SELECT 1 FROM page p WHERE p.account_id = c.account_id AND p.campaign_id = c.id';
     const [row] = await this.database.sql<
       { platform: string | null; container: SqlBoolean; form: SqlBoolean; pages: SqlBoolean }[]
@@ -50,7 +50,7 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
 }
 
 /** The ways to start a countdown that a campaign's owner has set up. */
-export interface WaysIn {
+export interface StartMethods {
   readonly emailPlatform: string;
   /** True when a list, group or tag of that platform is selected. */
   readonly hasContainer: boolean;

@@ -34,7 +34,7 @@ export class ChecklistService {
     const row = await this.checklists.getOrCreate(accountId, campaignId);
     const [steps, ways, event] = await Promise.all([
       this.steps.find(accountId, { campaignId }),
-      this.checklists.waysInto(accountId, campaignId),
+      this.checklists.startMethods(accountId, campaignId),
       this.eventOf(campaign, row),
     ]);
     return presentChecklist(row, steps, { testStart: testStartOf(campaign, ways), ...event });

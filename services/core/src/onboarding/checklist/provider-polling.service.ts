@@ -26,7 +26,7 @@ export class ProviderPollingService {
 
   /** Returns the list, group or tag to poll; null when the platform calls our webhook or is not connected. */
   async sourceOf(accountId: number, campaignId: string): Promise<SilentSource | null> {
-    const { emailPlatform } = await this.checklists.waysInto(accountId, campaignId);
+    const { emailPlatform } = await this.checklists.startMethods(accountId, campaignId);
     return this.integrations.silentSource(accountId, campaignId, emailPlatform);
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Envelope, type Place } from './envelope.ts';
+import { Envelope, type EncryptionContext } from './envelope.ts';
 
 const ring = (...kids: string[]) => ({ ENCRYPTION_KEYS: kids.map((kid) => ({ kid, key: Buffer.alloc(32, kid) })) });
-const place: Place = { accountId: 7, table: 'connection', column: 'credentials', row: 'a1' };
+const place: EncryptionContext = { accountId: 7, table: 'connection', column: 'credentials', row: 'a1' };
 const secret = 'kit_1234567890';
 
 describe('an encrypted value', () => {
@@ -15,7 +15,7 @@ describe('an encrypted value', () => {
     expect(envelope.encrypt(secret, place)).not.toBe(text);
   });
 
-  it.each<Partial<Place>>([
+  it.each<Partial<EncryptionContext>>([
     { accountId: 8 },
     { table: 'sales_integration' },
     { column: 'signing_secret' },

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 
 /** The column and row of an encrypted value, which can be decrypted only there (additional authenticated data). */
-export interface Place {
+export interface EncryptionContext {
   readonly accountId: number;
   readonly table: EncryptedColumn['table'];
   readonly column: EncryptedColumn['column'];
@@ -24,43 +24,43 @@ const tagBytes = 16;
 export class Envelope {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'ENCRYPTION_KEYS'>) {}
 
-  encrypt(secret: string | Buffer, place: Place): string {
+  encrypt(secret: string | Buffer, context: EncryptionContext): string {
     const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
     const dataKey = randomBytes(32);
     return [
       'v1',
       kid,
-      seal(key, dataKey, aad(place)),
-      seal(dataKey, typeof secret === 'string' ? Buffer.from(secret) : secret, aad(place)),
+      seal(key, dataKey, aad(context)),
+      seal(dataKey, typeof secret === 'string' ? Buffer.from(secret) : secret, aad(context)),
     ].join('.');
   }
 
   /** Decrypts a text. Throws when it was changed, is from another place, or its key was removed. */
-  decrypt(text: string, place: Place): string {
-    return this.decryptBytes(text, place).toString();
+  decrypt(text: string, context: EncryptionContext): string {
+    return this.decryptBytes(text, context).toString();
   }
 
   /** Decrypts bytes; otherwise like `decrypt`. */
-  decryptBytes(text: string, place: Place): Buffer {
-    return open(this.dataKeyOf(text, place), text.split('.')[3]!, aad(place));
+  decryptBytes(text: string, context: EncryptionContext): Buffer {
+    return open(this.dataKeyOf(text, context), text.split('.')[3]!, aad(context));
   }
 
   /** Wraps the data key with the current key, for rotation; the ciphertext does not change. */
-  rewrap(text: string, place: Place): string {
+  rewrap(text: string, context: EncryptionContext): string {
     const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
-    return ['v1', kid, seal(key, this.dataKeyOf(text, place), aad(place)), text.split('.')[3]!].join('.');
+    return ['v1', kid, seal(key, this.dataKeyOf(text, context), aad(context)), text.split('.')[3]!].join('.');
   }
 
-  private dataKeyOf(text: string, place: Place): Buffer {
+  private dataKeyOf(text: string, context: EncryptionContext): Buffer {
     const [version, kid, wrapped, ciphertext, ...more] = text.split('.');
     if (version !== 'v1' || !wrapped || !ciphertext || more.length > 0) throw new Error('not an encrypted value');
     const entry = this.config.ENCRYPTION_KEYS.find((candidate) => candidate.kid === kid);
     if (!entry) throw new Error('the key of this value is not among ENCRYPTION_KEYS');
-    return open(entry.key, wrapped, aad(place));
+    return open(entry.key, wrapped, aad(context));
   }
 }
 
-function aad({ accountId, table, column, row }: Place): Buffer {
+function aad({ accountId, table, column, row }: EncryptionContext): Buffer {
   return Buffer.from([accountId, table, column, row].join('|'));
 }
 

@@ -71,7 +71,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,
-    driver: careful(createRequire(import.meta.url)('mysql2') as Mysql2, statementSeconds),
+    driver: withSafePools(createRequire(import.meta.url)('mysql2') as Mysql2, statementSeconds),
   } satisfies DataSourceOptions);
 }
 
@@ -103,7 +103,7 @@ interface Mysql2 {
  * Returns mysql2 with pools that prepare each connection and drop one whose server turned read-only, which would
  * otherwise stay in the pool.
  */
-function careful(mysql2: Mysql2, statementSeconds: number): Mysql2 {
+function withSafePools(mysql2: Mysql2, statementSeconds: number): Mysql2 {
   return {
     ...mysql2,
     createPool(options) {

@@ -6,7 +6,7 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 /** A transaction and its callbacks after the commit. */
 interface Transaction {
   readonly manager: EntityManager;
-  readonly followers: (() => void)[];
+  readonly afterCommitCallbacks: (() => void)[];
 }
 
 /**
@@ -45,11 +45,11 @@ export class Database {
     if (outer) return work(outer.manager);
     return retryOnConflict(
       async () => {
-        const followers: (() => void)[] = [];
+        const afterCommitCallbacks: (() => void)[] = [];
         const result = await this.dataSource.transaction((manager) =>
-          this.current.run({ manager, followers }, () => work(manager)),
+          this.current.run({ manager, afterCommitCallbacks }, () => work(manager)),
         );
-        for (const follow of followers) follow();
+        for (const callback of afterCommitCallbacks) callback();
         return result;
       },
       (error) => (isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1),
@@ -61,10 +61,10 @@ export class Database {
    * Runs a callback once the current transaction is committed, and not at all if it is rolled back; immediately outside
    * of a transaction. The callback must not throw.
    */
-  afterCommit(follow: () => void): void {
+  afterCommit(callback: () => void): void {
     const transaction = this.current.getStore();
-    if (transaction) transaction.followers.push(follow);
-    else follow();
+    if (transaction) transaction.afterCommitCallbacks.push(callback);
+    else callback();
   }
 
   /**

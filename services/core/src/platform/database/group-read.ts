@@ -21,7 +21,7 @@ export class GroupRead<Key, Value> {
     readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
     { batchKeys, maxRunning }: GroupReadOptions,
   ) {
-    const turns = new Semaphore({ atOnce: maxRunning, waiting: Infinity, retryAfterSeconds: 0 });
+    const turns = new Semaphore({ concurrency: maxRunning, waiting: Infinity, retryAfterSeconds: 0 });
     this.loader = new DataLoader<Key, Value>((keys) => (this.running = readAll(keys)), {
       cache: false,
       maxBatchSize: batchKeys,

@@ -30,7 +30,7 @@ describe('rows that are written in the background', () => {
     const { writer, statements } = aWriter();
 
     for (const row of [1, 2, 3]) writer.add(row);
-    await writer.written();
+    await writer.flush();
 
     expect(statements).toEqual([[1, 2, 3]]);
   });
@@ -38,11 +38,11 @@ describe('rows that are written in the background', () => {
   it('are collected again after that', async () => {
     const { writer, statements } = aWriter();
     writer.add(1);
-    await writer.written();
+    await writer.flush();
 
     writer.add(2);
     writer.add(3);
-    await writer.written();
+    await writer.flush();
 
     expect(statements).toEqual([[1], [2, 3]]);
   });
@@ -67,7 +67,7 @@ describe('rows that are written in the background', () => {
     });
 
     for (const row of [1, 2, 1]) writer.add(row);
-    await writer.written();
+    await writer.flush();
 
     expect(statements).toEqual([[1, 2], [11]]);
   });
@@ -76,7 +76,7 @@ describe('rows that are written in the background', () => {
     const { writer, statements, logged } = aWriter();
 
     for (let row = 0; row < options.maxWaiting + 5; row++) writer.add(row);
-    await writer.written();
+    await writer.flush();
 
     expect(statements.flat()).toHaveLength(options.maxWaiting);
     expect(logged).toEqual(['clicks were not counted: too many were waiting']);
@@ -90,7 +90,7 @@ describe('rows that are written in the background', () => {
     });
 
     for (let row = 0; row <= options.batchRows; row++) writer.add(row);
-    await writer.written();
+    await writer.flush();
 
     expect(statements.at(-1)).toEqual([options.batchRows]);
     expect(logged).toEqual(['clicks were not counted']);

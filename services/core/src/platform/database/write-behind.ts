@@ -17,7 +17,7 @@ interface WriteBehindOptions<Row> {
 }
 
 /** Milliseconds before the next attempt when the database was unavailable. */
-const awayMs = 1_000;
+const unavailableMs = 1_000;
 
 /**
  * Writes rows of statistics in batches in the background. Use `GroupCommit` where the caller needs to know that a row
@@ -45,7 +45,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   }
 
   /** Writes all rows added so far without further delay; resolves when they have been written. */
-  async written(): Promise<void> {
+  async flush(): Promise<void> {
     this.collecting.abort();
     await this.writing;
   }
@@ -77,7 +77,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
             `${loss}: the database is unavailable and the service is stopping`,
           );
         for (const [key, row] of batch) this.put(key, row);
-        await pauseWithin(awayMs, signal);
+        await pauseWithin(unavailableMs, signal);
       }
       if (this.dropped > 0) this.logger.error({ rows: this.dropped }, `${loss}: too many were waiting`);
       this.dropped = 0;

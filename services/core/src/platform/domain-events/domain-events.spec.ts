@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { Database, DomainEvents, laterEvent, platformModule, transactionalEvent } from '@lastcall/core/platform';
+import { Database, DomainEvents, deferredEvent, platformModule, transactionalEvent } from '@lastcall/core/platform';
 import { service, useService } from '@lastcall/core/testing-kit';
 
 useService((config) => {
@@ -45,7 +45,7 @@ describe('domain events', () => {
 
   it('cannot be emitted outside a transaction, unless they are defined as later events', async () => {
     const renamed = transactionalEvent<null>('renamed');
-    const visited = laterEvent<null>('visited');
+    const visited = deferredEvent<null>('visited');
     const events = newEvents();
     let visits = 0;
     events.on(renamed, 'webhooks', () => undefined);
@@ -58,6 +58,6 @@ describe('domain events', () => {
   });
 
   it('reject an event without a handler, so that a service cannot forget the reactions of other contexts', async () => {
-    await expect(newEvents().emit(laterEvent<null>('visited'), null)).rejects.toThrow('visited has no handler');
+    await expect(newEvents().emit(deferredEvent<null>('visited'), null)).rejects.toThrow('visited has no handler');
   });
 });

@@ -21,7 +21,7 @@ export function transactionalEvent<Payload>(name: string): DomainEvent<Payload> 
  * Defines an event that is emitted after its cause was committed, possibly together with those of other callers. Its
  * handlers must not throw.
  */
-export function laterEvent<Payload>(name: string): DomainEvent<Payload> {
+export function deferredEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name, isTransactional: false };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 import { bearerOf } from './bearer.ts';
 import { CALLER_SOURCE, type Caller, type CallerSource } from './caller.ts';
-import { isReading } from './cross-site.ts';
+import { isSafeMethod } from './cross-site.ts';
 import { DEPLOYER_SOURCE, type Deployer, type DeployerSource } from './deployer.ts';
 import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-caller.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -65,7 +65,7 @@ export class Access {
     if (!caller) throw problem(token === null ? 'session_expired' : 'bad_page_token');
     const isForStaff = endpoint !== undefined && endpoint.access !== 'session';
     if (isForStaff && !caller.isStaff) throw problem('not_found');
-    if (caller.isCheck && !isReading(request) && !reportedByChecks.includes(endpoint)) throw problem('not_found');
+    if (caller.isCheck && !isSafeMethod(request) && !reportedByChecks.includes(endpoint)) throw problem('not_found');
     return caller;
   }
 }

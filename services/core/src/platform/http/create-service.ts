@@ -13,11 +13,11 @@ import { createLogger, nestLogger, type Logger } from '../logging/logger.ts';
 import { redactUrl } from '../logging/redaction.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
 import { Access } from './access.ts';
-import { isFromOurselves } from './cross-site.ts';
+import { isSameSite } from './cross-site.ts';
 import { Draining } from './draining.ts';
 import { requireJson } from './json-bodies.ts';
 import { compressAnswers } from './compress-responses.ts';
-import { takeLargerBodies } from './larger-bodies.ts';
+import { acceptLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { RequestLimits } from './request-limits.ts';
 import { isOldTimeZones } from './time-zones.ts';
@@ -76,7 +76,7 @@ export async function createService(
     csrfGuard(fastify, config);
     ignoreTypesOfNoBody(fastify);
     requireJson(fastify);
-    takeLargerBodies(fastify, app.get(Access), app.get(RequestLimits));
+    acceptLargerBodies(fastify, app.get(Access), app.get(RequestLimits));
     compressAnswers(fastify);
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
@@ -148,7 +148,7 @@ function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, 
 /** Rejects state-changing requests that do not come from our own pages, before the body is read. */
 function csrfGuard(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
-    if (!isForKeys(request) && !isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
+    if (!isForKeys(request) && !isSameSite(request, config.APP_ORIGIN)) throw problem('cross_site_request');
   });
 }
 

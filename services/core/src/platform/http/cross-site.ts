@@ -4,7 +4,7 @@ import { bearerOf } from './bearer.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Returns true when a request changes nothing. */
-export function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
+export function isSafeMethod({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return safeMethods.has(method);
 }
 
@@ -13,8 +13,8 @@ export function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
  * for a typed URL); older ones and other clients must name our own origin. Without either header it is rejected. A
  * request with a token is authenticated by nothing that a browser adds automatically, and its cookie is ignored.
  */
-export function isFromOurselves(request: Pick<FastifyRequest, 'method' | 'headers'>, appOrigin: string): boolean {
-  if (isReading(request)) return true;
+export function isSameSite(request: Pick<FastifyRequest, 'method' | 'headers'>, appOrigin: string): boolean {
+  if (isSafeMethod(request)) return true;
   if (bearerOf(request.headers) !== null) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

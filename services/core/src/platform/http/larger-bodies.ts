@@ -9,14 +9,14 @@ import type { RequestLimits } from './request-limits.ts';
  * Reading a body of the maximum size takes about 30 MB: its bytes, their text, and the parsed value. Requests that wait
  * have sent no body yet.
  */
-const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
+const bodyLimits = { concurrency: 4, waiting: 64, retryAfterSeconds: 2 };
 
 /**
  * Accepts larger bodies on endpoints that declare it in the contract. Callers are authenticated before the body is
  * read, and only a few bodies are read at a time. Call it before routes are registered.
  */
-export function takeLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
-  const turns = new Semaphore(room);
+export function acceptLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
+  const turns = new Semaphore(bodyLimits);
   fastify.addHook('onRoute', (route) => {
     const endpoint = endpointOfRoute(route);
     if (endpoint?.bodyBytes === undefined) return;
@@ -24,7 +24,7 @@ export function takeLargerBodies(fastify: FastifyInstance, access: Access, limit
     route.onRequest = async (request, reply) => {
       await access.admit(request, endpoint);
       await limits.count(request, reply, endpoint);
-      finished(reply.raw, await turns.take());
+      finished(reply.raw, await turns.acquire());
     };
   });
 }

@@ -7,7 +7,7 @@ import { isPrivateHost } from '../safe-fetch/network-rules.ts';
 import { neighborhoodOf, networkOf, plainIp } from './network.ts';
 
 /** The records that a visitor's request would create. */
-export interface NewOfVisitor {
+export interface NewRecords {
   readonly accountId: number;
   readonly ip: string;
   readonly isNewBrowser: boolean;
@@ -63,7 +63,7 @@ export class VisitorLimits {
   constructor(private readonly redis: RedisConnection) {}
 
   /** Counts what a request would create; returns false if its network may not create more now. */
-  async allow({ accountId, ip, isNewBrowser, newMailbox }: NewOfVisitor): Promise<boolean> {
+  async allow({ accountId, ip, isNewBrowser, newMailbox }: NewRecords): Promise<boolean> {
     const names: VisitorLimitName[] = [
       ...(isNewBrowser ? (['new-browsers'] as const) : []),
       ...(newMailbox === null ? [] : (['new-addresses'] as const)),
@@ -100,7 +100,11 @@ export class VisitorLimits {
     ).countVisitor(keys.length, ...keys, ...limits);
   }
 
-  private async countInProcess(names: readonly VisitorLimitName[], accountId: number, where: Where): Promise<boolean> {
+  private async countInProcess(
+    names: readonly VisitorLimitName[],
+    accountId: number,
+    where: NetworkKeys,
+  ): Promise<boolean> {
     const results = await Promise.allSettled(
       names.flatMap((name) =>
         this.limitersOf(name).map((limiter, index) =>
@@ -124,12 +128,17 @@ export class VisitorLimits {
   }
 }
 
-interface Where {
+interface NetworkKeys {
   readonly network: string;
   readonly neighborhood: string;
 }
 
-function countsOf(name: VisitorLimitName, accountId: number, { network, neighborhood }: Where, once: string): Count[] {
+function countsOf(
+  name: VisitorLimitName,
+  accountId: number,
+  { network, neighborhood }: NetworkKeys,
+  once: string,
+): Count[] {
   const { calls, neighborCalls, seconds, longestBlockSeconds } = requestLimits[name];
   const shared = { seconds, longestBlockSeconds, once };
   return [

@@ -151,7 +151,7 @@ describe('the outbox', () => {
     await relay.relayOnce(queues().queueOf);
     await service()
       .get(Outbox)
-      .onceOnly('checker', done, async () => {});
+      .runOnce('checker', done, async () => {});
     await database().sql('UPDATE outbox SET sent_at = sent_at - INTERVAL 1 HOUR');
 
     expect(await relay.redrive(600)).toBe(1);
@@ -168,7 +168,7 @@ describe('old jobs', () => {
   const done = async (id: string) =>
     void (await service()
       .get(Outbox)
-      .onceOnly('checker', id, async () => {}));
+      .runOnce('checker', id, async () => {}));
 
   it('are deleted once completed, however many there are, while all other jobs are retained', async () => {
     await database().sql('DELETE FROM outbox');
@@ -188,7 +188,7 @@ describe('old jobs', () => {
       "INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'provider-fields'",
     );
 
-    while (await service().get(OutboxRelay).forgetDone());
+    while (await service().get(OutboxRelay).deleteDone());
 
     expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual(
       [recent, undone, waiting].map((id) => ({ id })),
@@ -202,14 +202,14 @@ describe('old jobs', () => {
     for (const id of [newer, over])
       await service()
         .get(Outbox)
-        .onceOnly('checker.given-up', id, async () => {});
+        .runOnce('checker.given-up', id, async () => {});
     for (const [id, days] of [
       [newer, 13],
       [over, 15],
     ] as const)
       await sentDaysAgo(id, days);
 
-    while (await service().get(OutboxRelay).forgetDone());
+    while (await service().get(OutboxRelay).deleteDone());
 
     expect(await database().sql('SELECT id FROM outbox')).toEqual([{ id: newer }]);
   });
@@ -229,7 +229,7 @@ describe('old jobs', () => {
     ] as const)
       await service()
         .get(Outbox)
-        .onceOnly(consumer, id, async () => {});
+        .runOnce(consumer, id, async () => {});
     for (const [id, minutes] of [
       [old, 70],
       [recent, 50],
@@ -240,7 +240,7 @@ describe('old jobs', () => {
         id,
       ]);
 
-    while (await service().get(OutboxRelay).forgetRepeated());
+    while (await service().get(OutboxRelay).deleteRepeated());
 
     expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual([recent, other].map((id) => ({ id })));
   });
@@ -266,7 +266,7 @@ describe('the inbox', () => {
     const outbox = service().get(Outbox);
     const id = await enqueue();
     let effects = 0;
-    const work = () => outbox.onceOnly('checker', id, async () => void effects++);
+    const work = () => outbox.runOnce('checker', id, async () => void effects++);
 
     const results = await Promise.all([work(), work(), work()]);
 
@@ -281,12 +281,12 @@ describe('the inbox', () => {
     const outbox = service().get(Outbox);
     const id = await enqueue();
 
-    await expect(outbox.onceOnly('checker', id, async () => Promise.reject(new Error('not yet')))).rejects.toThrow(
+    await expect(outbox.runOnce('checker', id, async () => Promise.reject(new Error('not yet')))).rejects.toThrow(
       'not yet',
     );
 
     expect(await outbox.isDone('checker', id)).toBe(false);
-    expect(await outbox.onceOnly('checker', id, async () => {})).toBe(true);
+    expect(await outbox.runOnce('checker', id, async () => {})).toBe(true);
   });
 });
 

@@ -26,19 +26,19 @@ interface DoneMark {
  * Number of records in one statement, and maximum number of queued records: more than all queues of a process can complete at the same
  * time.
  */
-const notesAtOnce = 100;
+const marksPerBatch = 100;
 const maxMarks = 10_000;
 
 /** Enqueues jobs in the transaction of the change that causes them, and lets each consumer complete them once. */
 @Injectable()
 export class Outbox {
-  private readonly asked = new GroupRead<DoneMark, boolean>((notes) => this.areDone(notes), {
-    batchKeys: notesAtOnce,
+  private readonly completionReads = new GroupRead<DoneMark, boolean>((notes) => this.areDone(notes), {
+    batchKeys: marksPerBatch,
     maxRunning: 2,
   });
-  private readonly noted = new GroupCommit<DoneMark>((notes) => this.markAllDone(notes), {
+  private readonly completions = new GroupCommit<DoneMark>((notes) => this.markAllDone(notes), {
     batchMs: 1,
-    batchRows: notesAtOnce,
+    batchRows: marksPerBatch,
     maxWaiting: maxMarks,
     retryAfterSeconds: 1,
   });
@@ -95,7 +95,7 @@ export class Outbox {
    * Runs `effect` and records the job as completed, in one transaction. Returns false without running it when this
    * consumer has completed the job before.
    */
-  async onceOnly(
+  async runOnce(
     consumer: string,
     outboxId: string,
     effect: (manager: EntityManager) => Promise<void>,
@@ -117,8 +117,8 @@ export class Outbox {
    * Records the completion or failure of a job whose effect is already committed; repeated calls are idempotent. Records are
    * batched into one statement, so call it outside of transactions.
    */
-  async note(consumer: string, outboxId: string): Promise<void> {
-    await this.noted.write([{ consumer, outboxId }]);
+  async markDone(consumer: string, outboxId: string): Promise<void> {
+    await this.completions.write([{ consumer, outboxId }]);
   }
 
   /**
@@ -126,7 +126,7 @@ export class Outbox {
    * are batched into one statement, so call it outside of transactions.
    */
   isDone(consumer: string, outboxId: string): Promise<boolean> {
-    return this.asked.read({ consumer, outboxId });
+    return this.completionReads.read({ consumer, outboxId });
   }
 
   private async areDone(notes: readonly DoneMark[]): Promise<boolean[]> {

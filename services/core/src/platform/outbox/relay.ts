@@ -13,7 +13,7 @@ import type { OutboxJob } from './outbox.ts';
  */
 const batchRows = 50;
 /** In a backlog, number of rows that each of the next accounts adds to a round, and number of those accounts. */
-const rowsInTurn = 20;
+const rowsPerAccount = 20;
 const accountsPerRound = 10;
 /**
  * Milliseconds between rounds when there was nothing to do, and in a backlog, which is relayed no faster than workers
@@ -30,8 +30,8 @@ const redrivenIds = 10_000;
  * that they can be retried; and number of rows that one transaction deletes.
  */
 const retainedDays = 7;
-const givenUpRetentionDays = 14;
-const forgottenAtOnce = 1_000;
+const failedRetentionDays = 14;
+const deletedPerBatch = 1_000;
 /** The topic with jobs every minute; lost jobs are enqueued again from the database, so they are deleted within hours. */
 const repeatedTopic: QueueName = 'event-polling';
 const repeatedRetentionHours = 1;
@@ -75,7 +75,8 @@ export class OutboxRelay {
     return this.database.transaction(async (manager) => {
       const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${unlocked}`, [batchRows])) as UnsentRow[];
       if (oldest.length === 0) return 0;
-      const rows = oldest.length < batchRows ? oldest : once([...(await this.nextOfAccounts(manager)), ...oldest]);
+      const rows =
+        oldest.length < batchRows ? oldest : withoutDuplicates([...(await this.nextOfAccounts(manager)), ...oldest]);
       for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
         await queueOf(topic).addBulk(
           group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })),
@@ -101,7 +102,7 @@ export class OutboxRelay {
       rows.push(
         ...((await manager.query(`${unsent} AND account_id = ? ORDER BY id LIMIT ? ${unlocked}`, [
           this.lastInTurn,
-          rowsInTurn,
+          rowsPerAccount,
         ])) as UnsentRow[]),
       );
     }
@@ -136,10 +137,10 @@ export class OutboxRelay {
   }
 
   /** Deletes old completed jobs with the records of their consumers. Returns true when there may be more. */
-  forgetDone(): Promise<boolean> {
-    return this.forget(
+  deleteDone(): Promise<boolean> {
+    return this.deleteOld(
       'outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND (outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR inbox.consumer NOT LIKE ?)',
-      [retainedDays, givenUpRetentionDays, '%.given-up'],
+      [retainedDays, failedRetentionDays, '%.given-up'],
     );
   }
 
@@ -147,24 +148,24 @@ export class OutboxRelay {
    * Deletes completed jobs of queues with a job each minute, which are retained for hours only. Returns true when there
    * may be more.
    */
-  forgetRepeated(): Promise<boolean> {
-    return this.forget(
+  deleteRepeated(): Promise<boolean> {
+    return this.deleteOld(
       'outbox.topic = ? AND inbox.consumer = outbox.topic AND outbox.sent_at BETWEEN CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR AND CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR',
       [repeatedTopic, repeatedRetentionHours + lookbackHours, repeatedRetentionHours],
     );
   }
 
-  private async forget(which: string, values: readonly unknown[]): Promise<boolean> {
+  private async deleteOld(which: string, values: readonly unknown[]): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const rows = (await manager.query(
         `SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE ${which} ORDER BY outbox.sent_at, outbox.id LIMIT ?`,
-        [...values, forgottenAtOnce],
+        [...values, deletedPerBatch],
       )) as { id: string }[];
       if (rows.length === 0) return false;
       const ids = rows.map(({ id }) => id);
       await manager.query('DELETE FROM outbox WHERE id IN (?)', [ids]);
       await manager.query('DELETE FROM inbox WHERE outbox_id IN (?)', [ids]);
-      return rows.length === forgottenAtOnce;
+      return rows.length === deletedPerBatch;
     });
   }
 
@@ -191,7 +192,7 @@ export class OutboxRelay {
 const unsent = 'SELECT id, CURRENT_TIMESTAMP(6) AS now, account_id, topic, payload FROM outbox WHERE sent_at IS NULL';
 const unlocked = 'FOR UPDATE SKIP LOCKED';
 
-function once(rows: readonly UnsentRow[]): UnsentRow[] {
+function withoutDuplicates(rows: readonly UnsentRow[]): UnsentRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 

@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import { pauseWithin } from '../pause-within.ts';
 
 /** The time of the next poll: true for immediately, because there is more work; otherwise after the given or the default interval. */
-type Again = boolean | void | { readonly againAfterMs: number };
+type NextPoll = boolean | void | { readonly againAfterMs: number };
 
 /** A task that repeats for as long as the process runs. */
 export interface Poll {
@@ -14,7 +14,7 @@ export interface Poll {
   /** The log message of a failed poll. */
   readonly failure: string;
   /** Does the work that is due. `ending` aborts when the process shuts down; long work then stops at a point where it can resume later. */
-  readonly poll: (ending: AbortSignal) => Promise<Again>;
+  readonly poll: (ending: AbortSignal) => Promise<NextPoll>;
 }
 
 /** Runs polls concurrently, in the background, until it stops. A failed poll is logged and retried. */

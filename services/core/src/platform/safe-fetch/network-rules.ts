@@ -93,14 +93,14 @@ export class NetworkGate {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https';
     if (url.username !== '' || url.password !== '') return 'no user name in a URL';
     if (url.hostname === '') return 'no host';
-    if (this.isOpened(url)) return null;
+    if (this.isAllowedPrivate(url)) return null;
     if (!this.rules.ports.includes(portOf(url))) return 'only the usual ports';
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     return localName.test(host) || isIn(this.denied, host) ? 'the host is not public' : null;
   }
 
   /** Returns true for a private host and port that the configuration allows. */
-  isOpened(url: URL): boolean {
+  isAllowedPrivate(url: URL): boolean {
     return this.rules.allow.includes(`${url.hostname}:${portOf(url)}`);
   }
 

@@ -77,7 +77,7 @@ interface Exchange {
   readonly body?: string;
   readonly maxBytes: number;
   /** True to truncate a longer response; otherwise it is rejected. */
-  readonly isCut?: boolean;
+  readonly isTruncated?: boolean;
   /** The timeout in milliseconds of each step up to the first line of the response, instead of the default of three seconds. */
   readonly stepMs?: number;
   readonly signal: AbortSignal;
@@ -128,7 +128,7 @@ export class SafeFetch {
   delivers(url: string): boolean {
     if (!URL.canParse(url)) return false;
     const target = new URL(url);
-    return this.gate.refusalOf(target) === null && (target.protocol === 'https:' || this.gate.isOpened(target));
+    return this.gate.refusalOf(target) === null && (target.protocol === 'https:' || this.gate.isAllowedPrivate(target));
   }
 
   /**
@@ -144,7 +144,7 @@ export class SafeFetch {
         headers,
         body,
         maxBytes: excerptBytes,
-        isCut: true,
+        isTruncated: true,
         stepMs: usualMs,
         signal,
         wantsBody: () => true,
@@ -203,7 +203,7 @@ export class SafeFetch {
       headers,
       body,
       maxBytes,
-      isCut = false,
+      isTruncated = false,
       stepMs = this.options.totalMs ?? headerMs,
       signal,
       wantsBody,
@@ -215,7 +215,7 @@ export class SafeFetch {
         headers: { 'user-agent': this.options.userAgent, ...headers },
         ...(body === undefined ? {} : { body }),
         // Hosts that the configuration allows are connected to directly; all others only if they are public.
-        ...(this.gate.isOpened(url) ? {} : { agent: this.gate.agents, dnsLookup: this.gate.lookup as never }),
+        ...(this.gate.isAllowedPrivate(url) ? {} : { agent: this.gate.agents, dnsLookup: this.gate.lookup as never }),
         enableUnixSockets: false,
         followRedirect: false,
         throwHttpErrors: false,
@@ -223,7 +223,7 @@ export class SafeFetch {
         retry: { limit: 0 },
         signal,
       });
-      const step = new Countdown(stepMs, () => fail(tookTooLong()));
+      const step = new Countdown(stepMs, () => fail(timeoutError()));
       stream.on('request', (request: ClientRequest) => {
         request.once('socket', (socket) => {
           if (!socket.connecting) return;
@@ -259,7 +259,7 @@ export class SafeFetch {
         const room = maxBytes - length;
         length += chunk.length;
         if (length <= maxBytes) return void chunks.push(chunk);
-        if (!isCut) return fail(new SafeFetchError('too_large', `more than ${maxBytes} bytes`));
+        if (!isTruncated) return fail(new SafeFetchError('too_large', `more than ${maxBytes} bytes`));
         chunks.push(chunk.subarray(0, room));
         finish();
         stream.destroy();
@@ -294,7 +294,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
   }
 }
 
-function tookTooLong(options?: ErrorOptions): SafeFetchError {
+function timeoutError(options?: ErrorOptions): SafeFetchError {
   return new SafeFetchError('timeout', 'the answer took too long', options);
 }
 
@@ -302,7 +302,7 @@ function reasonOf(error: unknown): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   const options = { cause: error };
   const { message, name } = error as Error;
-  if (name === 'AbortError') return tookTooLong(options);
+  if (name === 'AbortError') return timeoutError(options);
   if (error instanceof RequestError && (error.cause instanceof DeniedIp || /is not allowed\. Because/.test(message)))
     return new SafeFetchError('not_allowed', 'the host is not public', options);
   return new SafeFetchError('unreachable', 'no answer', options);

@@ -20,21 +20,21 @@ interface StreamedCall {
 }
 
 /** Thrown when the endpoint responded with an error status. */
-export class RefusedStream extends SafeFetchError {
+export class ErrorStatus extends SafeFetchError {
   constructor(readonly status: number) {
     super('unreachable', `answered with the status ${status}`);
   }
 }
 
 /** Thrown when no connection was made, so that the request was not sent. */
-export class UnaskedStream extends SafeFetchError {}
+export class NotConnected extends SafeFetchError {}
 
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
  * Yields the lines that a configured endpoint streams. The endpoint may be private; never pass a URL that a customer
  * has entered. Redirects are not followed; lines, bytes and idle time are limited. Throws a `SafeFetchError`;
- * `RefusedStream` for a status other than 200.
+ * `ErrorStatus` for a status other than 200.
  */
 export async function* streamedLines({ url, headers, body, signal }: StreamedCall): AsyncGenerator<string, void, void> {
   const stream = got.stream.post(url, {
@@ -55,7 +55,7 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
   });
   try {
     const [response] = (await once(stream, 'response')) as [Response];
-    if (response.statusCode !== 200) throw new RefusedStream(response.statusCode);
+    if (response.statusCode !== 200) throw new ErrorStatus(response.statusCode);
     yield* linesOf(stream as AsyncIterable<Buffer>);
   } catch (error) {
     throw reasonOf(error);
@@ -86,12 +86,12 @@ function reasonOf(error: unknown): SafeFetchError {
   const { name, code = '' } = error as Error & { code?: string };
   if (error instanceof TimeoutError)
     return isBeforeConnection(error)
-      ? new UnaskedStream('timeout', 'nobody took the connection', options)
+      ? new NotConnected('timeout', 'nobody took the connection', options)
       : new SafeFetchError('timeout', 'the answer took too long', options);
   if (name === 'AbortError' || name === 'TimeoutError')
     return new SafeFetchError('timeout', 'the answer was not waited for', options);
   if (error instanceof RequestError && notConnected.has(code))
-    return new UnaskedStream('unreachable', 'no connection', options);
+    return new NotConnected('unreachable', 'no connection', options);
   return new SafeFetchError('unreachable', 'the answer was cut short', options);
 }
 

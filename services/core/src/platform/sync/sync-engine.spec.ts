@@ -196,7 +196,7 @@ describe('a target backs off', () => {
     const busy = new ProviderError(429, 'busy', 1);
     const idle = anEngine(() => Promise.reject(busy));
     const working = anEngine(async (session) => {
-      await session.ask(Promise.resolve('synced'));
+      await session.call(Promise.resolve('synced'));
       throw busy;
     });
     const uncounted = anEngine(() => Promise.reject(busy), { isBusyCounted: false });

@@ -9,8 +9,8 @@ describe('a call of a session', () => {
   it('returns the response, or the refusal of the request', async () => {
     const refusal = new ProviderError(422, 'too long');
 
-    expect(await aSession().ask(Promise.resolve('made'))).toEqual({ value: 'made' });
-    expect(await aSession().ask(Promise.reject(refusal))).toEqual({ refusal });
+    expect(await aSession().call(Promise.resolve('made'))).toEqual({ value: 'made' });
+    expect(await aSession().call(Promise.reject(refusal))).toEqual({ refusal });
   });
 
   it.each([
@@ -19,15 +19,15 @@ describe('a call of a session', () => {
     ['a failed provider', new ProviderError(503, 'away')],
     ['any other error', new Error('boom')],
   ])('ends the session after %s', async (_, error) => {
-    await expect(aSession().ask(Promise.reject(error))).rejects.toBe(error);
+    await expect(aSession().call(Promise.reject(error))).rejects.toBe(error);
   });
 
   it('counts as work when the provider did something', async () => {
     const session = aSession();
 
-    await session.ask(Promise.reject(new ProviderError(422, 'too long')));
+    await session.call(Promise.reject(new ProviderError(422, 'too long')));
     expect(session.hasWorked).toBe(false);
-    await session.ask(Promise.resolve('made'));
+    await session.call(Promise.resolve('made'));
 
     expect(session.hasWorked).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('the rows of a session', () => {
   it('are synced in parts, in order', async () => {
     const parts: (readonly number[])[] = [];
 
-    const end = await aSession().forParts([1, 2, 3, 4, 5], { atOnce: 2 }, async (part) => void parts.push(part));
+    const end = await aSession().forBatches([1, 2, 3, 4, 5], { batchSize: 2 }, async (part) => void parts.push(part));
 
     expect([end, parts]).toEqual(['done', [[1, 2], [3, 4], [5]]]);
   });
@@ -45,7 +45,7 @@ describe('the rows of a session', () => {
   it('are synced in smaller parts after a part is refused', async () => {
     const parts: (readonly number[])[] = [];
 
-    await aSession().forParts([1, 2, 3, 4, 5, 6], { atOnce: 4 }, async (part) => {
+    await aSession().forBatches([1, 2, 3, 4, 5, 6], { batchSize: 4 }, async (part) => {
       parts.push(part);
       return part.length === 4 ? [part.slice(0, 2), part.slice(2)] : [];
     });
@@ -62,7 +62,7 @@ describe('the rows of a session', () => {
     let inProgress = 0;
     let max = 0;
 
-    await aSession().forParts([1, 2, 3, 4, 5, 6, 7], { atOnce: 1, concurrency: 3 }, async () => {
+    await aSession().forBatches([1, 2, 3, 4, 5, 6, 7], { batchSize: 1, concurrency: 3 }, async () => {
       max = Math.max(max, ++inProgress);
       await new Promise((resolve) => setImmediate(resolve));
       inProgress--;
@@ -74,9 +74,9 @@ describe('the rows of a session', () => {
   it('stay due after the part at which the session must stop', async () => {
     const parts: (readonly number[])[] = [];
 
-    const end = await aSession().forParts(
+    const end = await aSession().forBatches(
       [1, 2, 3],
-      { atOnce: 1, mustStop: () => parts.length === 2 },
+      { batchSize: 1, mustStop: () => parts.length === 2 },
       async (part) => void parts.push(part),
     );
 
@@ -86,7 +86,7 @@ describe('the rows of a session', () => {
   it('stay due when the session has reached its time limit', async () => {
     const session = new SyncSession(new Date(), 0);
     const parts: (readonly number[])[] = [];
-    const sync = () => session.forParts([1], { atOnce: 1 }, async (part) => void parts.push(part));
+    const sync = () => session.forBatches([1], { batchSize: 1 }, async (part) => void parts.push(part));
 
     expect([await sync(), parts]).toEqual(['done', [[1]]]);
     session.begin();

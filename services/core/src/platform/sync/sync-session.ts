@@ -9,9 +9,9 @@ const sessionMs = 4_000;
 type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
 
 /** The options for syncing rows in parts. */
-interface PartOptions {
+interface BatchOptions {
   /** The maximum number of rows in one part. */
-  readonly atOnce: number;
+  readonly batchSize: number;
   /** The number of parts in progress at the same time; one by default. */
   readonly concurrency?: number;
   /** Returns true when no further part may begin, although there is time. */
@@ -19,7 +19,7 @@ interface PartOptions {
 }
 
 /** Syncs a part; may return smaller parts to continue with in its place. */
-type SyncPart<Row> = (part: readonly Row[]) => Promise<void | readonly (readonly Row[])[]>;
+type SyncBatch<Row> = (batch: readonly Row[]) => Promise<void | readonly (readonly Row[])[]>;
 
 /** One session at a target: its time limit, its calls, and whether they had any effect. */
 export class SyncSession {
@@ -47,9 +47,9 @@ export class SyncSession {
   }
 
   /** Calls the provider. Its refusal is a result; any other error ends the session. */
-  async ask<T>(call: Promise<T>): Promise<Answer<T>> {
+  async call<T>(pending: Promise<T>): Promise<Answer<T>> {
     try {
-      const value = await call;
+      const value = await pending;
       this.didSomething = true;
       return { value };
     } catch (error) {
@@ -59,12 +59,12 @@ export class SyncSession {
   }
 
   /** Syncs rows in parts, in order. Returns why it ended; rows that it did not reach stay due. */
-  async forParts<Row>(
+  async forBatches<Row>(
     rows: readonly Row[],
-    { atOnce, concurrency = 1, mustStop = () => false }: PartOptions,
-    sync: SyncPart<Row>,
+    { batchSize, concurrency = 1, mustStop = () => false }: BatchOptions,
+    sync: SyncBatch<Row>,
   ): Promise<'done' | 'over' | 'stopped'> {
-    const parts: (readonly Row[])[] = chunk(rows, atOnce);
+    const parts: (readonly Row[])[] = chunk(rows, batchSize);
     const work = async (): Promise<'done' | 'over' | 'stopped'> => {
       while (parts.length > 0) {
         if (this.isOver) return 'over';

@@ -4,21 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 import { VisitorConfigService } from './visitor-config.service.ts';
 
-interface Asked {
+interface RequestedCampaign {
   readonly caller: Caller;
   readonly campaignId: string;
 }
 
 @Injectable()
-class OwnCampaign implements PipeTransform<Asked, Promise<TrackedCampaign>> {
+class OwnCampaign implements PipeTransform<RequestedCampaign, Promise<TrackedCampaign>> {
   constructor(private readonly tracked: VisitorConfigService) {}
 
-  transform({ caller, campaignId }: Asked): Promise<TrackedCampaign> {
+  transform({ caller, campaignId }: RequestedCampaign): Promise<TrackedCampaign> {
     return this.tracked.ownCampaign(caller.accountId, campaignId);
   }
 }
 
-const asked = createParamDecorator((_: unknown, context: ExecutionContext): Asked => {
+const requestedCampaign = createParamDecorator((_: unknown, context: ExecutionContext): RequestedCampaign => {
   const { caller, params } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw problem('session_expired');
   const parsed = endpointOf(context.getHandler())?.params?.safeParse(params);
@@ -30,4 +30,4 @@ const asked = createParamDecorator((_: unknown, context: ExecutionContext): Aske
  * Injects the campaign that `:campaignId` names into a handler; only for endpoints with `access: 'session'`. Throws the
  * same `not_found` for a missing campaign and one of another account.
  */
-export const FromCampaign = (): ParameterDecorator => asked(OwnCampaign);
+export const FromCampaign = (): ParameterDecorator => requestedCampaign(OwnCampaign);

@@ -38,7 +38,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
 
   /** Resolves when everything recorded so far is stored. */
   written(): Promise<void> {
-    return this.deliveries.written();
+    return this.deliveries.flush();
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -200,7 +200,7 @@ describe('batch of sales', () => {
     await Promise.all(
       [noon, later(90)].map((at) => recording().record(source, aNotice({ externalId: at.toISOString() }), price, at)),
     );
-    await service().get<DirtyBuckets>(DirtyBuckets, { strict: false }).written();
+    await service().get<DirtyBuckets>(DirtyBuckets, { strict: false }).flush();
 
     expect(
       await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [source.campaign.id]),
@@ -211,11 +211,11 @@ describe('batch of sales', () => {
     const source = await aSource();
     await visit(source, 'ann@site.test', noon);
     const stale = service().get<DirtyBuckets>(DirtyBuckets, { strict: false });
-    await stale.written();
+    await stale.flush();
     await database().sql('DELETE FROM dirty_bucket WHERE campaign_id = ?', [source.campaign.id]);
 
     await recording().record(source, aNotice({ email: 'ann@site.test' }), price, later(200));
-    await stale.written();
+    await stale.flush();
 
     expect(
       await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [source.campaign.id]),

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   ConnectionService,
-  WebhookMakingService,
-  type Making,
+  ProviderWebhookService,
+  type CreationResult,
   type WebhookCreation,
 } from '@lastcall/core/integrations';
 import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
@@ -21,11 +21,15 @@ export class WebhookCreationService {
     private readonly envelope: Envelope,
     private readonly integrations: SalesIntegrationRepository,
     private readonly connections: ConnectionService,
-    private readonly making: WebhookMakingService,
+    private readonly making: ProviderWebhookService,
   ) {}
 
   /** Makes one attempt for an outbox row. Throws a `ProviderError`; does nothing if the webhook exists or is no longer requested. */
-  async create(accountId: number, { campaignId, provider }: WebhookCreation, outboxId: string): Promise<Making> {
+  async create(
+    accountId: number,
+    { campaignId, provider }: WebhookCreation,
+    outboxId: string,
+  ): Promise<CreationResult> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const url = row && saleUrl(this.config.EDGE_ORIGIN, row);
     if (!row || !url || row.webhookState === 'created' || row.webhookState === 'none') return 'made';
@@ -38,9 +42,9 @@ export class WebhookCreationService {
       container: tag,
       label: { name: messages.webhookName, description: messages.webhookDescription(tag.name) },
     };
-    return this.making.make(
+    return this.making.create(
       accountId,
-      { maker: { provider, campaignId, purpose: 'sales' }, account, request, outboxId },
+      { owner: { provider, campaignId, purpose: 'sales' }, account, request, outboxId },
       (made) => this.saveMade(row, made),
     );
   }

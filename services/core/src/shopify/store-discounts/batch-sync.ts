@@ -63,7 +63,7 @@ export class BatchSync {
     const request = discountRequestOf(campaign, discount, batch, batch.isShared);
     await this.batches.recordState(batch, { state: 'asked' });
     const { account } = session.store;
-    const made = await session.calls.ask(session.adapter.createDiscount(account, { ...request, code: batch.code }));
+    const made = await session.calls.call(session.adapter.createDiscount(account, { ...request, code: batch.code }));
     if (made.refusal) return this.recordRejection(batch, made.refusal);
     await this.database.transaction(async () => {
       await this.batches.recordState(batch, {
@@ -137,7 +137,7 @@ export class BatchSync {
     const { campaign, discount } = await session.discounted(batch.campaignId);
     if (!campaign || !discount || session.store?.row.shopDomain !== batch.shopDomain)
       return this.batches.recordState(batch, {});
-    const added = await session.calls.ask(
+    const added = await session.calls.call(
       session.adapter.updateDiscount(
         session.store.account,
         batch.externalId!,
@@ -164,7 +164,7 @@ export class BatchSync {
     const id =
       batch.externalId ?? (session.store?.row.shopDomain === batch.shopDomain ? await this.idOf(session, batch) : null);
     const gone =
-      id === null ? { value: undefined } : await session.calls.ask(session.adapter.deleteDiscount(account, id));
+      id === null ? { value: undefined } : await session.calls.call(session.adapter.deleteDiscount(account, id));
     if (!gone.refusal) return this.deleteBatch(batch, session.now);
     this.logger.error(
       { accountId: batch.accountId, batch: batch.id, reason: gone.refusal.reason },

@@ -129,11 +129,11 @@ export class CodeSync {
     for (const [batch, some] of Map.groupBy(taken, ({ at }) => at!)) {
       // A batch that was never requested, or was rejected, has no codes in the shop.
       const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(session, batch) : null);
-      const end = await session.calls.forParts(some, { atOnce: storeLimits.codesAtOnce }, async (part) => {
+      const end = await session.calls.forBatches(some, { batchSize: storeLimits.codesAtOnce }, async (part) => {
         const removed =
           id === null
             ? { value: undefined }
-            : await session.calls.ask(session.adapter.removeCodes(session.store!.account, id, part.map(codeOf)));
+            : await session.calls.call(session.adapter.removeCodes(session.store!.account, id, part.map(codeOf)));
         if (removed.refusal && !isNotFound(removed.refusal))
           await this.codes.recordRejection(session.accountId, part.map(dueOf), removed.refusal.reason, session.now);
         else {
@@ -174,9 +174,9 @@ export class CodeSync {
       const rest = batch.externalId === null ? await this.begin(session, batch, group) : group;
       if (rest === null) continue;
       const known = (await this.batches.byIds(session.accountId, [batch.id])).get(batch.id);
-      const end = await session.calls.forParts(
+      const end = await session.calls.forBatches(
         rest,
-        { atOnce: storeLimits.codesAtOnce, mustStop: () => under >= maxJobs },
+        { batchSize: storeLimits.codesAtOnce, mustStop: () => under >= maxJobs },
         async (part) => {
           if (await this.addPart(session, account, known!, part)) under++;
         },
@@ -213,7 +213,7 @@ export class CodeSync {
   ): Promise<boolean> {
     const codes = part.map(dueOf);
     await this.codes.noteAdding(session.accountId, codes, batch.id, null);
-    const job = await session.calls.ask(session.adapter.addCodes(account, batch.externalId!, part.map(codeOf)));
+    const job = await session.calls.call(session.adapter.addCodes(account, batch.externalId!, part.map(codeOf)));
     if (!job.refusal) {
       await this.codes.noteAdding(session.accountId, codes, batch.id, job.value);
       return true;
@@ -229,7 +229,7 @@ export class CodeSync {
     discountId: string,
     jobId: string,
   ): Promise<boolean> {
-    const job = await session.calls.ask(session.adapter.codesAdded(session.store!.account, jobId));
+    const job = await session.calls.call(session.adapter.codesAdded(session.store!.account, jobId));
     if (job.refusal) {
       await this.findExisting(session, codes, discountId);
       return true;
@@ -251,7 +251,7 @@ export class CodeSync {
   /** Checks which codes of unknown state the shop has. */
   private async findExisting(session: ShopSession, codes: readonly DueCode[], discountId: string): Promise<void> {
     for (const part of chunk(codes, storeLimits.codesAtOnce)) {
-      const found = await session.calls.ask(
+      const found = await session.calls.call(
         session.adapter.codesOf(
           session.store!.account,
           discountId,

@@ -87,7 +87,7 @@ export class StoreDiscountService {
       else if (changes.length > 0)
         await this.discounts.update(accountId, { campaignId }, { ...terms, version: before.version + 1, savedAt: now });
       if (changes.length > 0) {
-        await this.history.note(accountId, campaignId, author, { what: 'discount', changes });
+        await this.history.record(accountId, campaignId, author, { what: 'discount', changes });
         await this.requestShopSync(accountId, campaignId, now);
       }
       return this.presented(campaign, await this.discounts.get(accountId, { campaignId }), now);

@@ -64,7 +64,7 @@ export class StoreConnectingService {
     if (!provider) throw problem('unavailable');
     if (await this.isTaken(user.accountId, shop)) throw problem('store_taken');
     const nonce = await this.states.begin(user, 'shopify', null);
-    return this.endpoint.questionAt(provider, {
+    return this.endpoint.consentUrl(provider, {
       state: this.tokens.signToken('oauth', { c: campaignId, n: nonce, s: shop }),
       challenge: '',
       redirectUri: this.redirectUri,

@@ -65,7 +65,7 @@ describe('PageEventService', () => {
     await service()
       .get(PageEventService)
       .record([anEvent(campaign, null)]);
-    await service().get(DirtyBuckets, { strict: false }).written();
+    await service().get(DirtyBuckets, { strict: false }).flush();
 
     expect(await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).toEqual([
       { hour: new Date('2026-11-20T12:00:00Z') },

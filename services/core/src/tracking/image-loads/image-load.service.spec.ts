@@ -137,7 +137,7 @@ describe('loads of email images', () => {
 
     note(campaign, noSignals, new Date('2026-11-20T12:34:56.789Z'));
     await loads().written();
-    await service().get(DirtyBuckets, { strict: false }).written();
+    await service().get(DirtyBuckets, { strict: false }).flush();
 
     expect(await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).toEqual([
       { hour: new Date('2026-11-20T12:00:00Z') },

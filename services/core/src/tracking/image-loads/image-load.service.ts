@@ -26,7 +26,7 @@ export class ImageLoadService implements BeforeApplicationShutdown {
 
   /** Resolves when all loads so far are written. */
   async written(): Promise<void> {
-    await this.behind.written();
+    await this.behind.flush();
   }
 
   /** Counts the loads of a campaign's image since an instant. */

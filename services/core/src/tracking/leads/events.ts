@@ -1,4 +1,4 @@
-import { laterEvent, transactionalEvent } from '@lastcall/core/platform';
+import { deferredEvent, transactionalEvent } from '@lastcall/core/platform';
 import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 
@@ -45,4 +45,4 @@ export const personErased = transactionalEvent<{
 }>('person-erased');
 
 /** Something that analytics counts was written: a visit, a page event, a click, or an image load. */
-export const activityRecorded = laterEvent<readonly CountedMoment[]>('activity-recorded');
+export const activityRecorded = deferredEvent<readonly CountedMoment[]>('activity-recorded');

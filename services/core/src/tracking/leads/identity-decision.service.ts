@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
-import { VisitorLimits, type NewOfVisitor } from '@lastcall/core/platform';
+import { VisitorLimits, type NewRecords } from '@lastcall/core/platform';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { ConcurrentUpdate, retryOnConcurrentUpdate } from './concurrent-update.ts';
 import { hasStart, isUnchanged } from './identity-change-set.ts';
@@ -96,7 +96,7 @@ function newOfVisitor(
   { proof, changeSet: { created, changed, changes } }: Resolved,
   found: Found,
   { claim }: KnownBy,
-): Pick<NewOfVisitor, 'isNewBrowser' | 'newMailbox'> {
+): Pick<NewRecords, 'isNewBrowser' | 'newMailbox'> {
   if (effectsOf[proof].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
   const isReentry = changes.some(({ what }) => what === 're-entered');
   const known = [found.token, found.visitor, found.formClaim].map((lead) => lead?.claimedEmail);

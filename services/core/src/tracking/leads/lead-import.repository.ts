@@ -54,7 +54,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     ]);
   }
 
-  /** Returns up to `most` starts that the undo has not processed. */
+  /** Returns up to `limit` starts that the undo has not processed. */
   async startsOf(accountId: number, importId: string, limit: number): Promise<ImportStart[]> {
     const rows = await this.database.sql<{ lead_id: string; is_new: SqlBoolean }[]>(
       'SELECT lead_id, is_new FROM lead_import_start WHERE account_id = ? AND import_id = ? ORDER BY lead_id LIMIT ?',

@@ -57,7 +57,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
-  /** Returns the number of a lead's browsers, counted up to `most`. */
+  /** Returns the number of a lead's browsers, counted up to `limit`. */
   async countBrowsers({ accountId, id }: Pick<Lead, 'accountId' | 'id'>, limit: number): Promise<number> {
     const [row] = await this.database.sql<{ n: string | number }[]>(
       'SELECT COUNT(*) AS n FROM (SELECT 1 FROM lead_visitor WHERE account_id = ? AND lead_id = ? LIMIT ?) browser',

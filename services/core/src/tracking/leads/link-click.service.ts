@@ -26,7 +26,7 @@ export class LinkClickService implements BeforeApplicationShutdown {
 
   /** Resolves when all clicks so far are written. */
   async written(): Promise<void> {
-    await this.behind.written();
+    await this.behind.flush();
   }
 
   /** Removes the lead ids from the clicks of erased leads. */

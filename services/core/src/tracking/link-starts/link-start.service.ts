@@ -73,7 +73,7 @@ export class LinkStartService {
     const click = await this.clicks.findOne(accountId, { id: linkStartId });
     if (click && now.getTime() < click.clickedAt.getTime() + quarantineMs) return 'not-yet';
     let outcome: ClickOutcome = 'gone';
-    await this.outbox.onceOnly('link-starts', outboxId, async () => {
+    await this.outbox.runOnce('link-starts', outboxId, async () => {
       const campaign = click && (await this.tracked.campaignOf(click.campaignId));
       if (!click || !campaign) return;
       outcome = (await this.clicks.hasOthersNear(click, burstMs)) ? 'scanner' : 'started';

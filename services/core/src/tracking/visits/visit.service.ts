@@ -33,7 +33,7 @@ export class VisitService implements BeforeApplicationShutdown {
 
   /** Resolves when all visits so far are written. */
   written(): Promise<void> {
-    return this.behind.written();
+    return this.behind.flush();
   }
 
   /** Removes the lead ids from the visits of erased leads. */

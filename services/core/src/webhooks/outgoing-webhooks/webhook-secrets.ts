@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Envelope, type Place } from '@lastcall/core/platform';
+import { Envelope, type EncryptionContext } from '@lastcall/core/platform';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 /** Milliseconds for which deliveries are also signed with the previous secret. */
@@ -46,6 +46,6 @@ export class WebhookSecrets {
   }
 }
 
-function secretContext({ accountId, id }: WebhookKey, column: 'secret' | 'previous_secret'): Place {
+function secretContext({ accountId, id }: WebhookKey, column: 'secret' | 'previous_secret'): EncryptionContext {
   return { accountId, table: 'webhook_endpoint', column, row: id };
 }

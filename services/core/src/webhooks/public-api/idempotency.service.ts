@@ -6,7 +6,7 @@ import { ApiRequestRepository } from './api-request.repository.ts';
 
 /** Milliseconds after which an unfinished call counts as abandoned and may run again, since its process must have ended. */
 const abandonedMs = 60_000;
-const knownMs = idempotencyHours * 3_600_000;
+const retentionMs = idempotencyHours * 3_600_000;
 /** Seconds after which a client may retry a call that is still in progress. */
 const retryAfterSeconds = 1;
 
@@ -16,7 +16,7 @@ export interface Idempotent {
   /** The client's idempotency key; without a key, each call is a new one. */
   readonly key: string | undefined;
   /** The endpoint and all data of the request. */
-  readonly said: readonly unknown[];
+  readonly request: readonly unknown[];
 }
 
 /** Runs idempotent calls once and returns the stored response to retries. */
@@ -33,7 +33,7 @@ export class IdempotencyService {
    * `idempotency_key_reused` and `request_in_progress`.
    */
   async once<A extends object>(
-    { accountId, key, said }: Idempotent,
+    { accountId, key, request }: Idempotent,
     act: () => Promise<A>,
     {
       toStored: toStored = (answer) => answer,
@@ -41,7 +41,11 @@ export class IdempotencyService {
     }: { toStored?: (answer: A) => A; leadId?: (answer: A) => string | null } = {},
   ): Promise<A> {
     if (key === undefined) return act();
-    const call = { keyHash: this.hashOf(['key', key]), saidHash: this.hashOf(['said', ...said]), begunAt: new Date() };
+    const call = {
+      keyHash: this.hashOf(['key', key]),
+      saidHash: this.hashOf(['said', ...request]),
+      begunAt: new Date(),
+    };
     const known = await this.begin(accountId, call);
     if (known) return known as A;
     const whose = { keyHash: call.keyHash, begunAt: call.begunAt };
@@ -73,12 +77,12 @@ export class IdempotencyService {
     if (await this.requests.begin(accountId, call)) return null;
     const row = await this.requests.findOne(accountId, { keyHash: call.keyHash });
     const ageMs = row ? call.begunAt.getTime() - row.begunAt.getTime() : 0;
-    if (row && ageMs < knownMs) {
+    if (row && ageMs < retentionMs) {
       if (row.saidHash !== call.saidHash) throw problem('idempotency_key_reused');
       if (row.answer) return row.answer;
     }
     // The call has expired or its process has ended. The ledger deduplicates whatever the earlier run has written.
-    const isFree = row !== null && (ageMs >= knownMs || ageMs >= abandonedMs);
+    const isFree = row !== null && (ageMs >= retentionMs || ageMs >= abandonedMs);
     if (!isFree || !(await this.requests.takeOver(accountId, row, call)))
       throw problem('request_in_progress', { retryAfterSeconds });
     return null;

@@ -12,14 +12,14 @@ interface FontFile {
 }
 
 /** Style sheets keep their names and list the current font files; license files change just as rarely. */
-const named = 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800';
+const namedCaching = 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800';
 /** Font files are named by their content hash. */
-const lasting = 'public, max-age=31536000, immutable';
+const immutableCaching = 'public, max-age=31536000, immutable';
 
 const kinds: Readonly<Record<string, Omit<FontFile, 'bytes'>>> = {
-  '.css': { type: 'text/css; charset=utf-8', caching: named },
-  '.txt': { type: 'text/plain; charset=utf-8', caching: named },
-  '.woff2': { type: 'font/woff2', caching: lasting },
+  '.css': { type: 'text/css; charset=utf-8', caching: namedCaching },
+  '.txt': { type: 'text/plain; charset=utf-8', caching: namedCaching },
+  '.woff2': { type: 'font/woff2', caching: immutableCaching },
 };
 
 /** The fonts of the legacy bar and of webpage timers from the page script's build, read once when the service starts; unknown names return nothing. */

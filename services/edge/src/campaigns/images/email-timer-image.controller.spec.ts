@@ -18,12 +18,12 @@ import {
   type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
-import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visitAs } from '../../testing-kit/index.ts';
+import { at, leadsOf, passDeadlines, useEdge, useFixedClock, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
-useHeldClock();
+useFixedClock();
 
 const images = (): TimerImages => service().get(TimerImages);
 

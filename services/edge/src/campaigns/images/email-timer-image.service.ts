@@ -4,7 +4,7 @@ import { id } from '@lastcall/contracts/platform';
 import { ImageLoadService, LeadService, LeadTokens, type EmailSignals } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
 import { LOGGER, type Input, type Logger } from '@lastcall/core/platform';
-import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/campaigns';
+import { TimerPictures, type PictureState, type TimerPicture } from '@lastcall/core/campaigns';
 import { isMergeTag, normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import type { Outgoing } from '../../html/outgoing.ts';
@@ -13,7 +13,7 @@ import { deadlineFor } from '../../tracking/links/deadline-for.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { takesGzip } from '../../tracking/script/compressed.ts';
 import { ImageLimit } from './image-limit.ts';
-import { whatImage, type ImageKind, type NoCountdown } from './what-image.ts';
+import { chooseImage, type ImageKind, type NeutralReason } from './choose-image.ts';
 
 /** Email apps and their image proxies must request the image again each time the email is opened. */
 const imageHeaders = {
@@ -28,7 +28,7 @@ const imageHeaders = {
 const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
 
 /** Shown when too many readers load images at once: a picture without a countdown. */
-const unknown: ImageKind = { kind: 'neutral', because: 'nobody' };
+const unknown: ImageKind = { kind: 'neutral', reason: 'nobody' };
 
 /** Renders the timer of an email for its reader. */
 @Injectable()
@@ -74,7 +74,7 @@ export class EmailTimerImageService {
         () => this.imageFor(timer, { who, isSample: who.leadId === null && isMergeTag(em) }, now),
         unknown,
       );
-      const picture = await this.pictures.of(timer, picturedBy(image), {
+      const picture = await this.pictures.of(timer, pictureStateOf(image), {
         pixelRatio: isLarge ? 2 : 1,
         isGzip: takesGzip(request.headers['accept-encoding']),
       });
@@ -97,7 +97,7 @@ export class EmailTimerImageService {
     { who, isSample }: { who: EmailSignals; isSample: boolean },
     now: Date,
   ): Promise<ImageKind> {
-    return whatImage(
+    return chooseImage(
       campaign,
       {
         isSample,
@@ -122,17 +122,17 @@ function verdictOf(image: ImageKind): ImageVerdict {
     case 'running':
       return 'timer';
     case 'neutral':
-      return neutralVerdicts[image.because];
+      return neutralVerdicts[image.reason];
   }
 }
 
-const neutralVerdicts: Readonly<Record<NoCountdown, ImageVerdict>> = {
+const neutralVerdicts: Readonly<Record<NeutralReason, ImageVerdict>> = {
   nobody: 'neutral',
   'not-open': 'not-open',
   quantity: 'no-time',
 };
 
-function picturedBy(image: ImageKind): Pictured {
+function pictureStateOf(image: ImageKind): PictureState {
   switch (image.kind) {
     case 'sample':
     case 'running':

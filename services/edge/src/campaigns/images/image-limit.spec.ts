@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
-import { useEdge, useHeldClock, visitAs } from '../../testing-kit/index.ts';
+import { useEdge, useFixedClock, visitAs } from '../../testing-kit/index.ts';
 import { ImageLimit } from './image-limit.ts';
 
 useEdge();
-useHeldClock();
+useFixedClock();
 
 /** Starts this many lookups at once, all in one campaign or each in its own; returns how many run, and a function that ends them. */
 async function flood(

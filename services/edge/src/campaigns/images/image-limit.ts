@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** Maximum concurrent reader lookups per process: a mailing to a million leads stays below it, a flood or a slow database does not. */
-const atOnce = { ofOneCampaign: 500, ofAll: 1_000 } as const;
+const maxConcurrent = { ofOneCampaign: 500, ofAll: 1_000 } as const;
 
 /** Prevents an image flood on one campaign from using up the database for all others. */
 @Injectable()
@@ -12,7 +12,7 @@ export class ImageLimit {
   /** Returns the result of `find`, or `instead` when too many lookups are already running. */
   async within<Found>(campaignId: string, find: () => Promise<Found>, instead: Found): Promise<Found> {
     const ofThis = this.ofCampaigns.get(campaignId) ?? 0;
-    if (ofThis >= atOnce.ofOneCampaign || this.ofAll >= atOnce.ofAll) return instead;
+    if (ofThis >= maxConcurrent.ofOneCampaign || this.ofAll >= maxConcurrent.ofAll) return instead;
     this.ofCampaigns.set(campaignId, ofThis + 1);
     this.ofAll++;
     try {

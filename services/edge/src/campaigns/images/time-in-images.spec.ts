@@ -12,10 +12,10 @@ import { EmailTimerService, TimerPreviewService } from '@lastcall/core/campaigns
 import { aCampaign, database, send, service } from '@lastcall/core/testing-kit';
 import { timerStyle } from '@lastcall/timer-image';
 import { readTime } from '@lastcall/timer-image/testing-kit';
-import { at, useEdge, useHeldClock } from '../../testing-kit/index.ts';
+import { at, useEdge, useFixedClock } from '../../testing-kit/index.ts';
 
 useEdge();
-useHeldClock();
+useFixedClock();
 
 /** The instant when the emails are opened. */
 const openedAt = Date.parse('2026-11-24T11:00:00.250Z');

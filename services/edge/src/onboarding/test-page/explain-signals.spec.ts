@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Found, Lead, Signals } from '@lastcall/core/tracking';
-import type { Asked } from './asked.ts';
-import { explainSignals, type SignalFate, type SignalName } from './explain-signals.ts';
+import type { TestRequest } from './test-request.ts';
+import { explainSignals, type SignalOutcome, type SignalName } from './explain-signals.ts';
 
 const aLead = (id: string, email: string | null = null): Lead => ({
   accountId: 1,
@@ -38,10 +38,10 @@ interface Given {
   readonly network?: Lead;
 }
 
-function fates({ token, email, visitor, network }: Given): Partial<Record<SignalName, SignalFate>> {
+function fates({ token, email, visitor, network }: Given): Partial<Record<SignalName, SignalOutcome>> {
   const leadOf = (given: Lead | string | undefined) => (typeof given === 'object' ? given : null);
   const em = typeof email === 'object' ? email.email! : (email ?? '');
-  const asked: Asked = { lc: token ? 'token' : '', em, visitor: visitor ? 'visitor' : '' };
+  const asked: TestRequest = { lc: token ? 'token' : '', em, visitor: visitor ? 'visitor' : '' };
   const signals: Signals = {
     leadId: token && token !== 'forged' ? 'id' : null,
     email: em.includes('@') ? em : null,
@@ -54,14 +54,14 @@ function fates({ token, email, visitor, network }: Given): Partial<Record<Signal
     network: network ?? null,
   };
   return Object.fromEntries(
-    explainSignals(asked, signals, found, new Date()).flatMap(({ name, fate }) =>
+    explainSignals(asked, signals, found, new Date()).flatMap(({ name, outcome: fate }) =>
       fate === 'not-sent' ? [] : [[name, fate]],
     ),
   );
 }
 
 describe('the explanation of a signal', () => {
-  it.each<[string, Given, Partial<Record<SignalName, SignalFate>>]>([
+  it.each<[string, Given, Partial<Record<SignalName, SignalOutcome>>]>([
     ['nothing', {}, {}],
     ['the token of a lead', { token: ann }, { token: 'matched' }],
     ['a token before an email address', { token: ann, email: bob }, { token: 'matched', email: 'outranked' }],

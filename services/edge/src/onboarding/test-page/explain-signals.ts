@@ -1,5 +1,5 @@
 import { interpretSignals, type Found, type Signals } from '@lastcall/core/tracking';
-import type { Asked } from './asked.ts';
+import type { TestRequest } from './test-request.ts';
 import { mergeTagOf } from './merge-tag-of.ts';
 
 /** The signals that can identify a lead, most trusted first. */
@@ -9,7 +9,7 @@ export type SignalName = 'token' | 'email' | 'visitor' | 'network';
  * The outcome of a signal. `matched`: it identifies the lead. `joins`: it identifies another record that belongs to the same lead. `added`: unknown so far; it will be stored with the lead.
  * `stranger`: unknown, so a new lead would be created. `outranked`: it identifies another lead or none, and a more trusted signal decides. `gone`: its lead was deleted.
  */
-export type SignalFate =
+export type SignalOutcome =
   | 'not-sent'
   | 'unreadable'
   | 'merge-tag'
@@ -22,18 +22,18 @@ export type SignalFate =
 
 export interface SignalFact {
   readonly name: SignalName;
-  readonly fate: SignalFate;
+  readonly outcome: SignalOutcome;
   /** The platforms that use a merge tag like this. */
   readonly platforms: readonly string[];
 }
 
 /** Explains each signal and which of them decides, using the same rule that decides for visitors (`interpretSignals`). */
-export function explainSignals(asked: Asked, signals: Signals, found: Found, now: Date): SignalFact[] {
+export function explainSignals(asked: TestRequest, signals: Signals, found: Found, now: Date): SignalFact[] {
   const weighed = interpretSignals(found, signals, now);
   const person = weighed.person ?? weighed.claimed ?? weighed.anonymous[0] ?? null;
   const others = weighed.anonymous.filter(({ id }) => id !== person?.id);
   const email = signals.email ?? signals.claim?.email ?? null;
-  const fateOf = (name: SignalName, isSent: boolean, isRead: boolean): SignalFate => {
+  const fateOf = (name: SignalName, isSent: boolean, isRead: boolean): SignalOutcome => {
     if (!isSent) return 'not-sent';
     if (!isRead) return 'unreadable';
     const lead = found[name];
@@ -45,13 +45,13 @@ export function explainSignals(asked: Asked, signals: Signals, found: Found, now
   };
   const platforms = email === null ? mergeTagOf(asked.em) : null;
   return [
-    { name: 'token', fate: fateOf('token', asked.lc !== '', signals.leadId !== null), platforms: [] },
+    { name: 'token', outcome: fateOf('token', asked.lc !== '', signals.leadId !== null), platforms: [] },
     {
       name: 'email',
-      fate: platforms ? 'merge-tag' : fateOf('email', asked.em !== '', email !== null),
+      outcome: platforms ? 'merge-tag' : fateOf('email', asked.em !== '', email !== null),
       platforms: platforms ?? [],
     },
-    { name: 'visitor', fate: fateOf('visitor', asked.visitor !== '', signals.visitorId !== null), platforms: [] },
-    ...(found.network ? [{ name: 'network', fate: fateOf('network', true, true), platforms: [] } as const] : []),
+    { name: 'visitor', outcome: fateOf('visitor', asked.visitor !== '', signals.visitorId !== null), platforms: [] },
+    ...(found.network ? [{ name: 'network', outcome: fateOf('network', true, true), platforms: [] } as const] : []),
   ];
 }

@@ -6,11 +6,11 @@ import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService, sampleSeconds, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
 import { AccountPages } from '../../tracking/decide/account-pages.ts';
-import type { ImageKind } from '../../campaigns/images/what-image.ts';
+import type { ImageKind } from '../../campaigns/images/choose-image.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
 import { ask, byLink, useEdge, visitAs } from '../../testing-kit/index.ts';
 import { normalizeEmail } from '@lastcall/embed';
-import type { Asked } from './asked.ts';
+import type { TestRequest } from './test-request.ts';
 import { explain, type Explanation } from './explain.ts';
 
 useEdge();
@@ -49,7 +49,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
   }
   const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
 
-  const explained = async (asked: Asked, at = new Date()): Promise<Explanation> => {
+  const explained = async (asked: TestRequest, at = new Date()): Promise<Explanation> => {
     const [tracked, leads, tokens, files] = [
       await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id),
       service().get(LeadDryRunService),
@@ -59,14 +59,14 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
     const all = await service().get(AccountPages).ofAccount(campaign.accountId);
     return explain(
       { leads, tokens, files },
-      { campaign: tracked, pages: all, asked, newVisitor: randomKey(), ip: '127.0.0.1' },
+      { campaign: tracked, pages: all, request: asked, newVisitor: randomKey(), ip: '127.0.0.1' },
       at,
     );
   };
-  const inMail = ({ em, lc }: Asked): string =>
+  const inMail = ({ em, lc }: TestRequest): string =>
     `?${new URLSearchParams({ ...(lc ? { lc } : {}), ...(em ? { em } : {}) })}`;
   /** Requests the real links and image. They start no countdown, so they are requested before the pages. */
-  const links = async (asked: Asked) => {
+  const links = async (asked: TestRequest) => {
     const targets = [];
     for (const { linkHash } of pages)
       targets.push(
@@ -74,7 +74,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
       );
     return targets;
   };
-  const image = async (asked: Asked): Promise<ImageKind['kind'] | 'another'> => {
+  const image = async (asked: TestRequest): Promise<ImageKind['kind'] | 'another'> => {
     const { bytes } = await send({
       method: 'GET',
       path: `/deploy/email_timer/${campaign.id}/${hash}.gif${inMail(asked)}`,
@@ -85,7 +85,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
     if (bytes.equals(await images.neutral(settings))) return 'neutral';
     return bytes.equals(await images.expired(settings)) ? 'expired' : 'running';
   };
-  const decisions = async ({ em, lc, visitor }: Asked): Promise<Decision[]> => {
+  const decisions = async ({ em, lc, visitor }: TestRequest): Promise<Decision[]> => {
     const answers = [];
     for (const page of pages) {
       // Restores the leads after each visit, so that every page is the first one visited.
@@ -159,14 +159,14 @@ function plainTo(to: unknown): string {
   return url.href;
 }
 
-const anonymous: Asked = { lc: '', em: '', visitor: '' };
+const anonymous: TestRequest = { lc: '', em: '', visitor: '' };
 type Situation = Awaited<ReturnType<typeof aSituation>>;
 
 /** Opens a page as a lead, and returns the identifiers by which the test looks them up afterward. */
 const known = async (
   { pages }: Situation,
-  by: (facts: { em: string; lc: string; visitor: string }) => Asked,
-): Promise<Asked> => {
+  by: (facts: { em: string; lc: string; visitor: string }) => TestRequest,
+): Promise<TestRequest> => {
   const visitor = randomKey();
   const { token } = await visitAs(pages[0]!, { em: 'ann@site.test', visitor });
   return by({ em: 'ann@site.test', lc: token, visitor });
@@ -178,7 +178,7 @@ const over = ({ campaign }: Situation) =>
     [campaign.id],
   );
 
-const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise<Asked>][] = [
+const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise<TestRequest>][] = [
   ['an unknown visitor', {}, async () => anonymous],
   ['a new email address', {}, async () => ({ ...anonymous, em: 'new@site.test' })],
   ['a new browser', {}, async () => ({ ...anonymous, visitor: randomKey() })],

@@ -10,14 +10,14 @@ import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../../tracking/decide/decide-on.ts';
 import { pagesAt } from '../../tracking/decide/matched-pages.ts';
-import type { Reason } from '../../tracking/decide/resolve-redirect.ts';
-import { whatImage, type ImageKind } from '../../campaigns/images/what-image.ts';
+import type { RedirectReason } from '../../tracking/decide/resolve-redirect.ts';
+import { chooseImage, type ImageKind } from '../../campaigns/images/choose-image.ts';
 import { forwardedParameters } from '../../tracking/links/forwarded-parameters.ts';
 import { deadlineFor } from '../../tracking/links/deadline-for.ts';
 import { destinationOf } from '../../tracking/links/destination.ts';
 import { startsOnClick } from '../../tracking/links/starts-on-click.ts';
-import { whereTo } from '../../tracking/links/where-to.ts';
-import { parametersFor, signalsOf, type Asked } from './asked.ts';
+import { linkTargetOf } from '../../tracking/links/link-target.ts';
+import { parametersFor, signalsOf, type TestRequest } from './test-request.ts';
 import { explainSignals, type SignalFact } from './explain-signals.ts';
 
 /** The services that decide for visitors, and a dry run of starting a countdown. */
@@ -31,7 +31,7 @@ interface Question {
   readonly campaign: TrackedCampaign;
   /** All pages of the account, oldest first, because a URL may match another campaign's page. */
   readonly pages: readonly TrackedPage[];
-  readonly asked: Asked;
+  readonly request: TestRequest;
   /** A placeholder for the id that the script creates in a new browser. */
   readonly newVisitor: string;
   readonly ip: string | null;
@@ -43,7 +43,7 @@ export interface PageFact {
   /** Null when the URL matches another campaign's page. */
   readonly decision: Decision | null;
   /** The reason why the page is not shown; null if it is. */
-  readonly because: Reason | null;
+  readonly reason: RedirectReason | null;
   /** True when opening the page starts the countdown. */
   readonly starts: boolean;
   /** `url` is the page, `to` the full URL with forwarded parameters; `starts` is true when a click may start a countdown. */
@@ -68,14 +68,14 @@ export interface Explanation {
 /** Predicts the results of pages, links and images by running the same code; changes nothing. */
 export async function explain(
   { leads, tokens, files }: Explainers,
-  { campaign, pages, asked, newVisitor, ip }: Question,
+  { campaign, pages, request, newVisitor, ip }: Question,
   now: Date,
 ): Promise<Explanation> {
-  const signals = signalsOf(campaign.id, asked, tokens, ip);
+  const signals = signalsOf(campaign.id, request, tokens, ip);
   const found = await leads.found(campaign, signals, now);
-  const facts = explainSignals(asked, signals, found, now);
+  const facts = explainSignals(request, signals, found, now);
   const lead = await leads.find(campaign, signals, now);
-  const matched = facts.find(({ fate }) => fate === 'matched');
+  const matched = facts.find(({ outcome: fate }) => fate === 'matched');
 
   // Opening an email sends no browser id.
   const inMail = { ...signals, visitorId: null, ip: null };
@@ -83,8 +83,8 @@ export async function explain(
   const all = pages.filter((page) => page.campaign.id === campaign.id);
   const pageFacts: PageFact[] = [];
   for (const page of all) {
-    const target = whereTo(page, mailDeadline, now);
-    const sent = parametersFor({ lc: asked.lc, em: asked.em });
+    const target = linkTargetOf(page, mailDeadline, now);
+    const sent = parametersFor({ lc: request.lc, em: request.em });
     const carried = target.isOver
       ? sent
       : forwardedParameters(tokens, page, { ...inMail, email: inMail.claim?.email ?? null }, sent).parameters;
@@ -97,7 +97,7 @@ export async function explain(
     const url = page.beforeUrl.replace(/\*$/, '');
     const matchedPages = pagesAt(pages, url);
     if (matchedPages?.[0].campaign.id !== campaign.id) {
-      pageFacts.push({ page, decision: null, because: null, starts: false, link });
+      pageFacts.push({ page, decision: null, reason: null, starts: false, link });
       continue;
     }
     const visitor = signals.visitorId ?? newVisitor;
@@ -106,7 +106,7 @@ export async function explain(
       {
         matchedPages,
         all,
-        request: { url, em: asked.em, lc: asked.lc, lm: linkVisitOf(tokens, campaign.id, signals) },
+        request: { url, em: request.em, lc: request.lc, lm: linkVisitOf(tokens, campaign.id, signals) },
         visitor,
         ip,
         now,
@@ -115,17 +115,17 @@ export async function explain(
     pageFacts.push({
       page,
       decision: decided.decision,
-      because: decided.because,
+      reason: decided.reason,
       starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt,
       link,
     });
   }
-  const image = whatImage(
+  const image = chooseImage(
     campaign,
-    { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline },
+    { isSample: signals.leadId === null && isMergeTag(request.em), deadlineAt: mailDeadline },
     now,
   );
-  const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && !signals.claim;
+  const isKnownByBrowser = image.kind === 'neutral' && image.reason === 'nobody' && !signals.claim;
   const signalsWithEmail =
     isKnownByBrowser && lead?.email
       ? ({ leadId: null, email: null, claim: { email: lead.email, by: 'link' }, visitorId: null } as const)
@@ -139,7 +139,7 @@ export async function explain(
     image,
     imageWithEmail:
       signalsWithEmail &&
-      whatImage(
+      chooseImage(
         campaign,
         { isSample: false, deadlineAt: await deadlineFor(leads, campaign, signalsWithEmail, now) },
         now,

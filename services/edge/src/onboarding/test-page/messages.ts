@@ -1,5 +1,5 @@
-import type { NoCountdown } from '../../campaigns/images/what-image.ts';
-import type { SignalFate, SignalName } from './explain-signals.ts';
+import type { NeutralReason } from '../../campaigns/images/choose-image.ts';
+import type { SignalOutcome, SignalName } from './explain-signals.ts';
 
 /** Copy of the test page. */
 export const messages = {
@@ -47,7 +47,7 @@ export const messages = {
     stranger: 'Not known yet.',
     outranked: 'Ignored: a stronger signal identifies a different lead.',
     gone: 'Ignored: this token is no longer valid.',
-  } satisfies Record<SignalFate, string>,
+  } satisfies Record<SignalOutcome, string>,
   emailUnreadable: 'Ignored: this isn’t an email address.',
   visitorUnreadable: 'Ignored: this isn’t a visitor ID. It must have 22 characters.',
   mergeTag: (platforms: string) =>
@@ -119,7 +119,7 @@ export const messages = {
       nobody: 'Shows the fallback card, because no lead was recognized.',
       'not-open': 'Shows the fallback card, because the campaign isn’t open yet.',
       quantity: 'Shows the fallback card, because this campaign is open until sold out.',
-    } satisfies Record<NoCountdown, string>,
+    } satisfies Record<NeutralReason, string>,
     withEmail: 'In emails with your address:',
     withoutEmail: 'In emails without your address: the fallback card.',
     running: (left: string) => `Shows a countdown with ${left} left.`,

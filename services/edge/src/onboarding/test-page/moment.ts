@@ -5,7 +5,7 @@ export const momentNames = ['now', 'before', 'after', 'custom'] as const;
 type MomentName = (typeof momentNames)[number];
 
 /** An instant as requested; `date` is `YYYY-MM-DDTHH:MM` in the campaign's time zone. */
-export interface AskedMoment {
+export interface TestMoment {
   readonly name: MomentName;
   readonly date: string;
 }
@@ -13,14 +13,14 @@ export interface AskedMoment {
 const minuteMs = 60_000;
 const wallTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?$/;
 
-export function momentIn(fields: URLSearchParams): AskedMoment {
+export function momentIn(fields: URLSearchParams): TestMoment {
   const name = momentNames.find((each) => each === fields.get('at')) ?? 'now';
   return { name, date: (fields.get('date') ?? '').slice(0, 40) };
 }
 
 /** Returns the requested instant; null when there is none, such as "before the deadline" for a lead without one. */
 export function instantOf(
-  { name, date }: AskedMoment,
+  { name, date }: TestMoment,
   deadlineAt: Date | null,
   timezone: string,
   now: Date,

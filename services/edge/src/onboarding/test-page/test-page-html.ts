@@ -6,21 +6,21 @@ import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import type { ActiveCode } from '@lastcall/core/integrations';
 import { escapeHtml, htmlPage } from '../../html/page.ts';
-import type { ImageKind } from '../../campaigns/images/what-image.ts';
-import type { Asked } from './asked.ts';
+import type { ImageKind } from '../../campaigns/images/choose-image.ts';
+import type { TestRequest } from './test-request.ts';
 import type { Change, Changeable } from './change.ts';
 import type { SignalFact } from './explain-signals.ts';
 import type { Explanation, PageFact } from './explain.ts';
 import { messages } from './messages.ts';
-import { momentNames, type AskedMoment } from './moment.ts';
+import { momentNames, type TestMoment } from './moment.ts';
 
 /** The data of the page. */
 interface Shown {
   readonly campaign: TrackedCampaign;
   /** The page's own URL, without its query. */
   readonly url: string;
-  readonly asked: Asked;
-  readonly moment: AskedMoment;
+  readonly asked: TestRequest;
+  readonly moment: TestMoment;
   /** Null when the requested instant does not exist. */
   readonly at: Date | null;
   readonly now: Date;
@@ -56,7 +56,7 @@ function doneNote({ done }: Shown): string {
 
 function whoSection({ asked, moment, campaign, url }: Shown): string {
   const { title, hint, browser, look } = messages.who;
-  const field = (name: keyof Asked): string =>
+  const field = (name: keyof TestRequest): string =>
     `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
   const choice = (name: (typeof momentNames)[number]): string =>
     `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
@@ -76,7 +76,7 @@ function momentNote({ moment, at }: Shown): string {
   return at === null && !isDateMissing(moment) ? paragraph(messages.moment.none, 'role="status"') : '';
 }
 
-function isDateMissing({ name, date }: AskedMoment): boolean {
+function isDateMissing({ name, date }: TestMoment): boolean {
   return name === 'custom' && date === '';
 }
 
@@ -88,11 +88,11 @@ function asOf({ campaign, moment, at }: Shown): string {
 function signalsSection({ explanation }: Shown): string {
   return section(
     messages.signals,
-    list(explanation.signals.map((fact) => [messages.names[fact.name], fateText(fact)])),
+    list(explanation.signals.map((fact) => [messages.names[fact.name], outcomeText(fact)])),
   );
 }
 
-function fateText({ name, fate, platforms }: SignalFact): string {
+function outcomeText({ name, outcome: fate, platforms }: SignalFact): string {
   if (fate === 'merge-tag')
     return `${messages.fates[fate]} ${platforms.length > 0 ? messages.mergeTag(listText(platforms)) : messages.unfilledMergeTag}`;
   if (fate === 'unreadable' && name === 'email') return messages.emailUnreadable;
@@ -149,7 +149,7 @@ function pagesSection(shown: Shown): string {
   );
 }
 
-function decisionText(shown: Shown, { decision, because, starts }: PageFact): string {
+function decisionText(shown: Shown, { decision, reason: because, starts }: PageFact): string {
   const { campaign } = shown;
   const words = messages.pages;
   if (decision === null) return words.elsewhere;
@@ -212,7 +212,7 @@ function imageText({ campaign, timer }: Shown, image: ImageKind): string {
         ? words.card[image.kind](deadlineText(image.deadlineAt, campaign.timezone, campaign.text))
         : words[image.kind](durationText(image.secondsLeft));
     case 'neutral':
-      return words.neutral[image.because];
+      return words.neutral[image.reason];
     case 'expired':
       return words.expired(
         timer.expiration_image_id === customExpiredImage

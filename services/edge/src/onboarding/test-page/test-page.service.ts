@@ -14,7 +14,7 @@ import type { Outgoing } from '../../html/outgoing.ts';
 import { pagePolicy } from '../../html/page.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
-import { askedIn, parametersFor, signalsOf, type Asked } from './asked.ts';
+import { parseTestRequest, parametersFor, signalsOf, type TestRequest } from './test-request.ts';
 import { changes, mayChange } from './change.ts';
 import { explain } from './explain.ts';
 import { instantOf, momentIn } from './moment.ts';
@@ -43,11 +43,11 @@ export class TestPageService {
   async page(params: Params, request: FastifyRequest, ip: string, now: Date): Promise<Outgoing> {
     const campaign = await this.campaignOf(params, ip);
     const query = parametersOf(request.url);
-    const [asked, moment] = [askedIn(query), momentIn(query)];
+    const [asked, moment] = [parseTestRequest(query), momentIn(query)];
     const question = {
       campaign,
       pages: await this.pages.ofAccount(campaign.accountId),
-      asked,
+      request: asked,
       newVisitor: randomKey(),
       ip,
     };
@@ -83,7 +83,7 @@ export class TestPageService {
     const campaign = await this.campaignOf(params, ip);
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
     const form = new URLSearchParams(request.rawBody?.toString() ?? '');
-    const asked = askedIn(form);
+    const asked = parseTestRequest(form);
     const wanted = changes.find((each) => each === form.get('do')) ?? null;
     const lead = await this.targetOf(campaign, asked, now);
     const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testContacts)) === 'yes';
@@ -94,7 +94,7 @@ export class TestPageService {
   }
 
   /** Returns the record that a tester may change: that of the email address if one is given, otherwise that of the token or browser. Ignores the network, since other leads may share it. */
-  private targetOf(campaign: TrackedCampaign, asked: Asked, now: Date): Promise<Lead | null> {
+  private targetOf(campaign: TrackedCampaign, asked: TestRequest, now: Date): Promise<Lead | null> {
     const signals = signalsOf(campaign.id, asked, this.tokens, null);
     return this.leads.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database, hostileMails } from '@lastcall/core/testing-kit';
-import { deliverMail, talkToMail, useEdge } from '../../testing-kit/index.ts';
+import { deliverMail, openSmtpSession, useEdge } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
@@ -17,7 +17,7 @@ const salesOf = ({ campaignId }: Integration) =>
 
 /** Starts an email to a valid address, up to the reply that asks for its content. */
 async function begun(integration: Integration) {
-  const talk = await talkToMail();
+  const talk = await openSmtpSession();
   for (const line of [
     'EHLO mail.test',
     'MAIL FROM:<a@site.test>',
@@ -94,7 +94,7 @@ describe('a hostile SMTP session', () => {
 
   it('that pipelines all commands gets its replies one by one, and its email counts once', async () => {
     const integration = await aSite();
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
 
     const answers = [
       await talk.say(
@@ -118,7 +118,7 @@ describe('a hostile SMTP session', () => {
     ['with a bare carriage return', `a\r@${host}`],
     ['with nothing', ''],
   ])('with a recipient %s is rejected and may continue', async (_, recipient) => {
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
     await talk.say('MAIL FROM:<a@site.test>\r\n');
 
@@ -136,7 +136,7 @@ describe('a hostile SMTP session', () => {
       `EHLO ${'x'.repeat(100_000)}\r\n`,
       '\x16\x03\x01\x02\x00\x01\x00',
     ]) {
-      const talk = await talkToMail();
+      const talk = await openSmtpSession();
       if (typeof noise === 'string' && noise.includes('\n')) expect(await talk.say(noise)).toMatch(/^([45]\d\d|$)/);
       else void talk.say(noise);
       talk.end();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inboundRecipient } from '@lastcall/core/sales';
 import { aSalesIntegration } from '@lastcall/core/testing-kit';
-import { talkToMail, useEdge, useUpLimit } from '../../testing-kit/index.ts';
+import { openSmtpSession, useEdge, useUpLimit } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
@@ -14,7 +14,7 @@ describe('a mail server', () => {
     await useUpLimit(299, 'mails', 'mail', '127.0.0.1');
     await useUpLimit(899, 'recipients', 'mail', '127.0.0.1');
 
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
     const lastMail = await talk.say('MAIL FROM:<a@site.test>\r\n');
     const lastRecipient = await talk.say(`RCPT TO:<${recipient}>\r\n`);

@@ -4,7 +4,7 @@ import { randomKey } from '@lastcall/core/platform';
 import { inboundRecipient } from '@lastcall/core/sales';
 import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseProxy } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
-import { deliverMail, mailPort, talkToMail, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { deliverMail, mailPort, openSmtpSession, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 const way = useDatabaseProxy();
@@ -248,7 +248,7 @@ describe('a recipient address', () => {
 
   it('may be one of at most ten recipients', async () => {
     const sites = await Promise.all(Array.from({ length: 11 }, () => aSite()));
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
     await talk.say('MAIL FROM:<a@site.test>\r\n');
 
@@ -262,7 +262,7 @@ describe('a recipient address', () => {
 
 describe('the mail receiver', () => {
   it('announces its size limit, and offers neither login nor relaying', async () => {
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
 
     const features = await talk.say('EHLO mail.test\r\n');
 
@@ -277,7 +277,7 @@ describe('the mail receiver', () => {
 
   it('rejects an email by its announced size and by its actual size, and records only the rejection', async () => {
     const integration = await aSite();
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
 
     expect(await talk.say('MAIL FROM:<a@site.test> SIZE=1048577\r\n')).toMatch(/^552/);
@@ -292,7 +292,7 @@ describe('the mail receiver', () => {
 
   it('replies 451 at recipient and message end while the database is unavailable, and counts the resent email', async () => {
     const integration = await aSite();
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipientOf(integration)}>`, 'DATA'])
       await talk.say(`${line}\r\n`);
 
@@ -311,21 +311,21 @@ describe('the mail receiver', () => {
   });
 
   it('accepts ten connections per IP, and another when one of them ends', async () => {
-    const talks = await Promise.all(Array.from({ length: 10 }, () => talkToMail()));
+    const talks = await Promise.all(Array.from({ length: 10 }, () => openSmtpSession()));
 
-    const eleventh = await talkToMail();
+    const eleventh = await openSmtpSession();
     expect(eleventh.greeting).toMatch(/^421/);
 
     expect(await talks[0]!.say('QUIT\r\n')).toMatch(/^221/);
     await talks[0]!.listen();
-    const next = await talkToMail();
+    const next = await openSmtpSession();
     expect(next.greeting).toMatch(/^220/);
     for (const talk of [...talks, eleventh, next]) talk.end();
   });
 
   it('temporarily rejects an IP that tries too many recipients, even for valid ones', async () => {
     const integration = await aSite();
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
     await talk.say('MAIL FROM:<a@site.test>\r\n');
 
@@ -336,7 +336,7 @@ describe('the mail receiver', () => {
   });
 
   it('temporarily rejects an IP that sends too many emails', async () => {
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
 
     const answers = new Set<string>();

@@ -6,7 +6,7 @@ import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
 import { generate } from 'selfsigned';
-import { deliverMail, mailPort, talkToMail, useEdge } from '../../testing-kit/index.ts';
+import { deliverMail, mailPort, openSmtpSession, useEdge } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keySize: 2048 });
@@ -20,7 +20,7 @@ useEdge({ env: { MAIL_HOST: host, MAIL_TLS_CERT, MAIL_TLS_KEY, MAIL_DNS_SERVERS:
 describe('a mail receiver with a certificate', () => {
   it('accepts an encrypted email under that certificate, and still offers no login', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     const features = await talk.say('EHLO mail.test\r\n');
     talk.end();
 
@@ -45,7 +45,7 @@ describe('a mail receiver with a certificate', () => {
 
   it('discards what was sent in plaintext before STARTTLS', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
-    const talk = await talkToMail();
+    const talk = await openSmtpSession();
     await talk.say('EHLO mail.test\r\n');
 
     expect(

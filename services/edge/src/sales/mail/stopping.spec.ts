@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database, service } from '@lastcall/core/testing-kit';
-import { talkToMail, useEdge } from '../../testing-kit/index.ts';
+import { openSmtpSession, useEdge } from '../../testing-kit/index.ts';
 import { MailReceiver } from './mail-receiver.ts';
 
 const host = 'sales.lastcall.test';
 useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
 
 async function begun(recipient: string) {
-  const talk = await talkToMail();
+  const talk = await openSmtpSession();
   for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipient}>`])
     await talk.say(`${line}\r\n`);
   expect(await talk.say('DATA\r\n')).toMatch(/^354/);
@@ -22,7 +22,7 @@ describe('a mail receiver that stops', () => {
       await aSalesIntegration({ provider: 'kajabi' }),
     ];
     const [idle, whole, half] = [
-      await talkToMail(),
+      await openSmtpSession(),
       await begun(inboundRecipient(arrived, host)),
       await begun(inboundRecipient(halfway, host)),
     ];

@@ -5,7 +5,7 @@ import type { ShownBar } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import type { PublicFiles } from '../script/embed-files.ts';
 
-interface Surroundings {
+interface BarContext {
   readonly showsTime: boolean;
   readonly files: PublicFiles;
 }
@@ -13,7 +13,7 @@ interface Surroundings {
 /** Returns the one bar that a page shows: the campaign's legacy bar while enabled, otherwise the page's own bar of its type. Bars of accounts without premium show our branding. */
 export function barOf(
   { id: pageId, type, isPremium, bar, sidebarBar, legacyBar }: TrackedPage,
-  { showsTime: hasCountdown, files }: Surroundings,
+  { showsTime: hasCountdown, files }: BarContext,
 ): ShownBar {
   const pushBy = (isAtTop: boolean, push?: 'always' | 'never'): ShownBar['push'] =>
     isAtTop && push !== 'never' ? { src: files.urlOf('push-down'), isForced: push === 'always' } : null;

@@ -18,7 +18,13 @@ import type { PublicFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
 import type { MatchedPages } from './matched-pages.ts';
-import { isOffer, redirectAtDeadline, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
+import {
+  isOffer,
+  redirectAtDeadline,
+  redirectsAway,
+  resolveRedirect,
+  type RedirectReason,
+} from './resolve-redirect.ts';
 
 /** The lead lookups: either the service that starts countdowns, or a dry run. */
 type Leads = Pick<LeadService, 'recognize' | 'followVisitor'>;
@@ -45,10 +51,10 @@ export interface Deciders {
 }
 
 /** The decision for a page and the lead it applies to. */
-export interface Decided {
+export interface DecisionResult {
   readonly decision: Decision;
   /** The reason why the visitor does not see the page; null when they stay. */
-  readonly because: Reason | null;
+  readonly reason: RedirectReason | null;
   readonly lead: Lead | null;
   readonly knownBy: KnownBy;
 }
@@ -75,13 +81,13 @@ export interface Visitor {
 }
 
 /** Decides what a page shows a visitor; the single place for this decision. `leads` decides whether a countdown really starts; nothing else changes. */
-export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
+export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<DecisionResult> {
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
   const met = await visitorOf({ leads, tokens }, visit);
   const { deadlineAt, lead, token, isKnown, knownBy } = met;
-  if (seesNothing(met, visit)) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
+  if (seesNothing(met, visit)) return { lead, knownBy, reason: null, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn
     ? null
@@ -91,21 +97,21 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
         matchedPages,
         all,
         deadlineAt,
-        isLetIn: isKnown,
+        hasAccess: isKnown,
         wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime(),
       });
-  if (way?.to === null) return { lead, knownBy, because: way.because, decision: { do: 'nothing', ...decided } };
+  if (way?.to === null) return { lead, knownBy, reason: way.reason, decision: { do: 'nothing', ...decided } };
   if (way) {
     // The offer may be on another site, where this browser has a different id.
     const to =
-      way.because === 'opted-in' && token !== '' ? destinationOf(way.to, new URLSearchParams({ lc: token })) : way.to;
-    return { lead, knownBy, because: way.because, decision: { do: 'redirect', to, ...decided } };
+      way.reason === 'opted-in' && token !== '' ? destinationOf(way.to, new URLSearchParams({ lc: token })) : way.to;
+    return { lead, knownBy, reason: way.reason, decision: { do: 'redirect', to, ...decided } };
   }
   const afterUrl = deadlineAt && redirectAtDeadline({ url: request.url, matchedPages });
   return {
     lead,
     knownBy,
-    because: null,
+    reason: null,
     decision: {
       do: 'show',
       campaignId: campaign.id,
@@ -121,7 +127,9 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
 
 /** Returns the visitor as the page's campaign tracks them, and starts their countdown if the page starts countdowns. */
 export function visitorOf({ leads, tokens }: Omit<Deciders, 'files'>, visit: Visit): Promise<Visitor> {
-  return visit.visitor === null ? Promise.resolve(anonymousVisitor(visit.matchedPages)) : meet(leads, tokens, visit);
+  return visit.visitor === null
+    ? Promise.resolve(anonymousVisitor(visit.matchedPages))
+    : identifyVisitor(leads, tokens, visit);
 }
 
 /** Returns true when a campaign has nothing to show a visitor. `resolveRedirect` checks the deadline and the access afterward. */
@@ -148,7 +156,7 @@ function anonymousVisitor(matchedPages: MatchedPages): Visitor {
 const unknown: Recognized = { lead: null, signal: 'none', proof: 'none', isOwn: false };
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
-async function meet(
+async function identifyVisitor(
   leads: Leads,
   tokens: Deciders['tokens'],
   { matchedPages, request, visitor, ip, now, isListed = true }: Visit,

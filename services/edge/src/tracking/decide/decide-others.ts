@@ -23,7 +23,7 @@ export interface OthersVisit extends Omit<Visit, 'matchedPages' | 'isListed'> {
 }
 
 /** Another campaign's part of a page, and the lead it was decided for. */
-export interface OtherDecided {
+export interface OtherDecision {
   readonly shown: OtherCampaign;
   readonly lead: Lead | null;
   readonly knownBy: KnownBy;
@@ -36,7 +36,7 @@ export interface OtherDecided {
  * Decides for the other campaigns of a page: those that its elements name, and, while no campaign with priority shows a bar, the next one with a bar.
  * They never redirect. Only a campaign that lists the URL starts a countdown; the leads of several campaigns are committed together.
  */
-export async function decideOthers(deciders: Deciders, visit: OthersVisit): Promise<OtherDecided[]> {
+export async function decideOthers(deciders: Deciders, visit: OthersVisit): Promise<OtherDecision[]> {
   const { byPriority, all, request } = visit;
   const own = byPriority[0]![0].campaign.id;
   const listed = new Map(byPriority.map((pages) => [pages[0].campaign.id, pages]));
@@ -63,14 +63,14 @@ export async function decideOthers(deciders: Deciders, visit: OthersVisit): Prom
   return shown.map(withoutBar);
 }
 
-const withoutBar = (decided: OtherDecided): OtherDecided => ({ ...decided, shown: { ...decided.shown, bar: null } });
+const withoutBar = (decided: OtherDecision): OtherDecision => ({ ...decided, shown: { ...decided.shown, bar: null } });
 
 async function decideOther(
   { leads, tokens, files }: Deciders,
   { request: sent, all: ofAccount, visitor, ip, now }: OthersVisit,
   pages: MatchedPages,
   matchedPages: MatchedPages | null,
-): Promise<OtherDecided | null> {
+): Promise<OtherDecision | null> {
   const { campaign } = pages[0];
   const all = ofAccount.filter((page) => page.campaign.id === campaign.id);
   // The form belongs to the page's own campaign. For other campaigns, its email address counts as named by the page's code.
@@ -86,17 +86,17 @@ async function decideOther(
   };
   const met = await visitorOf({ leads, tokens }, visit);
   if (seesNothing(met, visit)) return null;
-  const { deadlineAt, lead, token, isKnown: isLetIn, knownBy } = met;
+  const { deadlineAt, lead, token, isKnown, knownBy } = met;
   const way = resolveRedirect({
     now,
     url: request.url,
     matchedPages: pages,
     all,
     deadlineAt,
-    isLetIn,
+    hasAccess: isKnown,
     wasFollowed: lead !== null,
   });
-  if (way?.because === 'not-open' || way?.because === 'not-let-in') return null;
+  if (way?.reason === 'not-open' || way?.reason === 'not-let-in') return null;
   const timerPages = all.filter(({ type }) => type === 'countdown').slice(0, 1);
   const { bar, revealAt } = buildWidgets({ now, matchedPages: pages, deadlineAt, files });
   const { timer } = buildWidgets({ now, matchedPages: [...timerPages, ...pages], deadlineAt, files });

@@ -4,7 +4,7 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberVisitor } from '../../first-party/visitor-cookie.ts';
-import { askingFrom } from './asking.ts';
+import { originOf } from './request-origin.ts';
 import { DecisionService } from './decision.service.ts';
 import { VisitLimit } from './visit-limit.ts';
 
@@ -23,7 +23,7 @@ export class DecideController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Decision> {
     return this.limit.within('decisions', body.key, ip, () =>
-      rememberVisitor(request, reply, body, (named) => this.decisions.decide(named, askingFrom(request), new Date())),
+      rememberVisitor(request, reply, body, (named) => this.decisions.decide(named, originOf(request), new Date())),
     );
   }
 }

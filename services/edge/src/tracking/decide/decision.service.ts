@@ -8,8 +8,8 @@ import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform
 import { normalizeEmail } from '@lastcall/embed';
 import { EmbedFiles, type PublicFiles } from '../script/embed-files.ts';
 import { urlWithoutQuery } from '../consents/url-without-query.ts';
-import type { Asking } from './asking.ts';
-import { decideOn, type Decided } from './decide-on.ts';
+import type { RequestOrigin } from './request-origin.ts';
+import { decideOn, type DecisionResult } from './decide-on.ts';
 import { decideOthers } from './decide-others.ts';
 import { sharedParts } from './shared-parts.ts';
 import { PageSales } from './page-sales.ts';
@@ -38,7 +38,7 @@ export class DecisionService implements BeforeApplicationShutdown {
    * Starts the visitor's countdown if none is active and this page starts countdowns; bots get the response of a visitor without consent.
    * Throws `not_found` for an unknown key.
    */
-  async decide(request: DecisionRequest, { ip, isBot, locale, base }: Asking, now: Date): Promise<Decision> {
+  async decide(request: DecisionRequest, { ip, isBot, locale, base }: RequestOrigin, now: Date): Promise<Decision> {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
     const visitor = request.anonymous || isBot ? null : (request.visitor ?? randomKey());
@@ -55,8 +55,8 @@ export class DecisionService implements BeforeApplicationShutdown {
     if (request.optIn && visitor !== null)
       await this.saveConsents(matchedPages, decided.lead, { request, locale, ip }, now);
     if (visitor !== null) await this.sales.note(matchedPages, { url: request.url, visitor, lead: decided.lead }, now);
-    const verdict = decided.because ?? (decided.decision.do === 'show' ? 'shown' : 'nothing');
-    this.note(matchedPages, { ...decided, verdict }, visitor, { isBot, visitedAt: now });
+    const verdict = decided.reason ?? (decided.decision.do === 'show' ? 'shown' : 'nothing');
+    this.recordVisit(matchedPages, { ...decided, verdict }, visitor, { isBot, visitedAt: now });
     if (decided.decision.do === 'redirect') return decided.decision;
     const others = await decideOthers(deciders, {
       byPriority,
@@ -70,13 +70,13 @@ export class DecisionService implements BeforeApplicationShutdown {
     for (const { matchedPages: listed, lead, knownBy } of others) {
       if (!listed) continue;
       for (const page of listed) this.report(page);
-      this.note(listed, { lead, knownBy, verdict: 'shown' }, visitor, { isBot, visitedAt: now });
+      this.recordVisit(listed, { lead, knownBy, verdict: 'shown' }, visitor, { isBot, visitedAt: now });
     }
     const { decision, lead } = decided;
     const own = decision.do === 'show' ? [{ campaign: matchedPages[0].campaign, lead, ...decision }] : [];
     const shown = [...own, ...others.map((other) => ({ ...other, ...other.shown }))];
     return {
-      ...this.together(
+      ...this.withOtherCampaigns(
         decision,
         others.map((other) => other.shown),
         files,
@@ -86,7 +86,7 @@ export class DecisionService implements BeforeApplicationShutdown {
   }
 
   /** Returns the decision of a page with its other campaigns, which show their part even where the page's own campaign shows nothing. */
-  private together(
+  private withOtherCampaigns(
     decision: Exclude<Decision, { do: 'redirect' }>,
     campaigns: OtherCampaign[],
     files: PublicFiles,
@@ -99,19 +99,23 @@ export class DecisionService implements BeforeApplicationShutdown {
   }
 
   /** Resolves when every page that has reported so far is marked as verified. */
-  async written(): Promise<void> {
+  async flush(): Promise<void> {
     await Promise.all(this.reporting.values());
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.written();
+    return this.flush();
   }
 
   /** Saves the consents given in a page's form for the browser's lead; if the form has another email address, for the record of that address. */
   private async saveConsents(
     matchedPages: MatchedPages,
     follower: Lead | null,
-    { request: { url, em, consents = [] }, locale, ip }: { request: DecisionRequest } & Pick<Asking, 'locale' | 'ip'>,
+    {
+      request: { url, em, consents = [] },
+      locale,
+      ip,
+    }: { request: DecisionRequest } & Pick<RequestOrigin, 'locale' | 'ip'>,
     now: Date,
   ): Promise<void> {
     const page = matchedPages.find(({ type }) => type === 'optinform');
@@ -137,13 +141,13 @@ export class DecisionService implements BeforeApplicationShutdown {
     }
   }
 
-  private note(
+  private recordVisit(
     [page]: MatchedPages,
     {
       lead,
       knownBy,
       verdict,
-    }: Pick<Decided, 'lead' | 'knownBy'> & Pick<Parameters<VisitService['note']>[0], 'verdict'>,
+    }: Pick<DecisionResult, 'lead' | 'knownBy'> & Pick<Parameters<VisitService['note']>[0], 'verdict'>,
     visitor: string | null,
     how: { isBot: boolean; visitedAt: Date },
   ): void {

@@ -17,15 +17,15 @@ interface PageView {
   /** True when the campaign knew this lead before the visit; a shared deadline does not make a visitor known. */
   readonly wasFollowed: boolean;
   /** True when the lead is already tracked, or followed a link that names them or was made for emails. */
-  readonly isLetIn: boolean;
+  readonly hasAccess: boolean;
 }
 
 /** The reason why a visitor does not see the requested page. */
-export type Reason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
+export type RedirectReason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
 
 /** `to` is null when visitors who may not see the page have no redirect target: the page shows them nothing. */
-interface Way {
-  readonly because: Reason;
+interface Redirect {
+  readonly reason: RedirectReason;
   readonly to: string | null;
 }
 
@@ -33,18 +33,20 @@ interface Way {
  * Returns why a visitor is redirected and where to; null when they stay. The first match decides: the offer is expired, it has not opened,
  * the visitor has no access, the lead has already opted in and the offer is available. The test page overrides these by deciding as of the tested instant.
  */
-export function resolveRedirect(pageView: PageView): Way | null {
+export function resolveRedirect(pageView: PageView): Redirect | null {
   const { matchedPages, now, deadlineAt } = pageView;
   const { campaign } = matchedPages[0]!;
   const { tracking } = campaign;
-  if (deadlineAt !== null && deadlineAt <= now) return elsewhere(pageView, 'over', afterUrlOf(pageView));
+  if (deadlineAt !== null && deadlineAt <= now) return redirectTo(pageView, 'over', afterUrlOf(pageView));
   const hasOpened = isOpen(campaign, now);
-  const isLetIn = !tracking.lockdown || pageView.isLetIn;
-  if (isOffer(matchedPages) && !hasOpened) return { because: 'not-open', to: away(pageView, tracking.optin_page_url) };
-  if (isOffer(matchedPages) && !isLetIn) return { because: 'not-let-in', to: away(pageView, tracking.optin_page_url) };
+  const hasAccess = !tracking.lockdown || pageView.hasAccess;
+  if (isOffer(matchedPages) && !hasOpened)
+    return { reason: 'not-open', to: unlessSamePage(pageView, tracking.optin_page_url) };
+  if (isOffer(matchedPages) && !hasAccess)
+    return { reason: 'not-let-in', to: unlessSamePage(pageView, tracking.optin_page_url) };
   // The offer page must not redirect back the visitors that this page sends there.
-  const isAwaited = hasOpened && isLetIn && deadlineAt !== null && pageView.wasFollowed;
-  return isAwaited && redirectsAway(pageView) ? elsewhere(pageView, 'opted-in', offerOf(pageView)) : null;
+  const isAwaited = hasOpened && hasAccess && deadlineAt !== null && pageView.wasFollowed;
+  return isAwaited && redirectsAway(pageView) ? redirectTo(pageView, 'opted-in', offerOf(pageView)) : null;
 }
 
 /** Returns true for pages that visitors without access do not see; never for a page with the form that grants access. */
@@ -57,7 +59,7 @@ export function isOffer(matchedPages: readonly TrackedPage[]): boolean {
 /** Returns where visitors of a page are redirected at their deadline; null when they stay. */
 export function redirectAtDeadline(pageView: Pick<PageView, 'matchedPages' | 'url'>): string | null {
   const to = afterUrlOf(pageView);
-  return to === null ? null : away(pageView, to);
+  return to === null ? null : unlessSamePage(pageView, to);
 }
 
 /** Returns the redirect target of the first matching page that has one. */
@@ -87,12 +89,12 @@ function offerOf({ matchedPages, all }: PageView): string | null {
   return page ? page.beforeUrl.replace(/\*$/, '') : null;
 }
 
-function elsewhere(pageView: PageView, because: Reason, to: string | null): Way | null {
-  const url = to === null ? null : away(pageView, to);
-  return url === null ? null : { because, to: url };
+function redirectTo(pageView: PageView, reason: RedirectReason, to: string | null): Redirect | null {
+  const url = to === null ? null : unlessSamePage(pageView, to);
+  return url === null ? null : { reason, to: url };
 }
 
 /** Rejects the page's own URL, which would cause a redirect loop. */
-function away({ url }: Pick<PageView, 'url'>, to: string): string | null {
+function unlessSamePage({ url }: Pick<PageView, 'url'>, to: string): string | null {
   return to === '' || matchRule([to], url) ? null : to;
 }

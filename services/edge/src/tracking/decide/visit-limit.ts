@@ -18,7 +18,7 @@ const perMinute = {
   subscriptions: 60,
   answers: 120,
 } as const;
-type Limited = keyof typeof perMinute;
+type LimitedAction = keyof typeof perMinute;
 
 /** Counts in this process only, so a visitor's request waits for nothing but the database. */
 @Injectable()
@@ -44,24 +44,24 @@ export class VisitLimit {
   };
 
   /** Throws `too_many_attempts` with the seconds to wait. */
-  async count(what: Limited, accountKey: string, ip: string): Promise<void> {
+  async count(what: LimitedAction, accountKey: string, ip: string): Promise<void> {
     const msToWait = await this.msToWait(what, accountKey, ip);
     if (msToWait !== null)
       throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(msToWait / 1000)) });
   }
 
   /** Counts a request, then answers it. Throws as `count` does. */
-  async within<T>(what: Limited, accountKey: string, ip: string, answer: () => Promise<T>): Promise<T> {
+  async within<T>(what: LimitedAction, accountKey: string, ip: string, answer: () => Promise<T>): Promise<T> {
     await this.count(what, accountKey, ip);
     return answer();
   }
 
   /** Counts a request that is answered either way; returns false above the limit. */
-  async allows(what: Limited, accountKey: string, ip: string): Promise<boolean> {
+  async allows(what: LimitedAction, accountKey: string, ip: string): Promise<boolean> {
     return (await this.msToWait(what, accountKey, ip)) === null;
   }
 
-  private async msToWait(what: Limited, accountKey: string, ip: string): Promise<number | null> {
+  private async msToWait(what: LimitedAction, accountKey: string, ip: string): Promise<number | null> {
     try {
       await this.limiters[what].consume(`${accountKey} ${ip}`);
       return null;

@@ -166,7 +166,7 @@ describe('a visit to a listed page', () => {
     const before = new Date();
     await visit(page, { visitor: randomKey() });
     await visitsOf(page);
-    await service().get(DirtyBuckets).written();
+    await service().get(DirtyBuckets).flush();
 
     const hours = (
       await database().sql<{ hour: Date }[]>('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [page.campaignId])

@@ -59,7 +59,7 @@ export class FrameService {
   /** Browsers send the destination of a request; older ones omit it. */
   private async refuseOthers(kind: FrameKind, url: string, token: string, headers: IncomingHttpHeaders): Promise<void> {
     const { 'sec-fetch-dest': loadedFor = 'iframe' } = headers;
-    if (loadedFor !== 'iframe' || !(await this.frameUrls.isGoodFor(kind, url, token))) throw problem('not_found');
+    if (loadedFor !== 'iframe' || !(await this.frameUrls.isValidFor(kind, url, token))) throw problem('not_found');
   }
 
   /** Returns the policy of a page that only the dashboard may frame; in development also a team's server. */

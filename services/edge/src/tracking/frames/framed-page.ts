@@ -5,7 +5,7 @@ import { scrollScript } from './scroll-script.ts';
 /** Matches our own snippet, whatever host serves it. */
 const ownScript = /\/e\/[\w-]{22}\.js(?:[?#]|$)/;
 /** Meta tags that would break out of the frame or conflict with the policy that we set. */
-const pageOrder = /^\s*(?:refresh|content-security-policy)/i;
+const metaDirective = /^\s*(?:refresh|content-security-policy)/i;
 
 /** The tag after which the base is inserted: first in the head; a page without a head gets it after the opening tags. */
 const beginnings: readonly string[] = ['head', 'html', '!doctype'];
@@ -27,7 +27,7 @@ export function framedPage(html: string, url: string): string {
     // Only its end tag can follow a script's start tag.
     if (snippet) cuts.push({ start: snippet.start, end: tag.end });
     snippet = tag.name === 'script' && ownScript.test(tag.attributes.get('src') ?? '') ? tag : null;
-    if (tag.name === 'meta' && pageOrder.test(tag.attributes.get('http-equiv') ?? '')) cuts.push(tag);
+    if (tag.name === 'meta' && metaDirective.test(tag.attributes.get('http-equiv') ?? '')) cuts.push(tag);
     if (beginnings.includes(tag.name) && !found.has(tag.name)) found.set(tag.name, tag);
     if (tag.name === 'base' && tag.attributes.has('href')) found.set('base', tag);
   }

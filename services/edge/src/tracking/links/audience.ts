@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 
-interface Asked {
+interface LinkRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -14,7 +14,7 @@ const declaredScanners =
   /(?<! cu)bots?\b|crawl|spider|slurp|(?<!cam)scann|preview|external(?:hit|agent)|whatsapp|headless|lighthouse|safe ?links|proofpoint|mimecast|barracuda|fireeye|trellix|trend ?micro|symantec|messagelabs|forcepoint|websense|sophos|ironport|zscaler|bitdefender|kaspersky|virustotal|urlscan|phish|linkcheck|gtmetrix|miniature\.io|\bylt\b|turingos|google(?:imageproxy|-read-aloud| web preview)|yahoomailproxy|ms-?office|embedly|facebookcatalog|uptime|pingdom/i;
 
 /** Detects a prefetch: a browser or bot that fetches before the user requests it. */
-export function isPrefetch({ headers }: Pick<Asked, 'headers'>): boolean {
+export function isPrefetch({ headers }: Pick<LinkRequest, 'headers'>): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
   );
@@ -26,12 +26,12 @@ export function isBot(agent: string | undefined): boolean {
 }
 
 /** Detects requests that are not a lead following a link: HEAD, a prefetch, a declared bot, or no user agent. */
-export function isScanner(asked: Asked): boolean {
+export function isScanner(asked: LinkRequest): boolean {
   return asked.method === 'HEAD' || isPrefetch(asked) || isBot(asked.headers['user-agent']);
 }
 
 /** Detects GET requests that only fetch a webhook URL: HEAD, prefetch, or a link scanner. A POST is always intentional. */
-export function isFetchOnly(asked: Asked): boolean {
+export function isFetchOnly(asked: LinkRequest): boolean {
   return (
     asked.method === 'HEAD' ||
     isPrefetch(asked) ||

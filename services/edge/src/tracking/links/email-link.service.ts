@@ -10,7 +10,7 @@ import { forwardedParameters } from './forwarded-parameters.ts';
 import { deadlineFor } from './deadline-for.ts';
 import { destinationOf, parametersOf } from './destination.ts';
 import { startsOnClick } from './starts-on-click.ts';
-import { whereTo } from './where-to.ts';
+import { linkTargetOf } from './link-target.ts';
 
 /** Follows the links of emails. */
 @Injectable()
@@ -40,14 +40,14 @@ export class EmailLinkService {
       claim: email === null ? null : ({ email, by: 'link' } as const),
       visitorId: null,
     };
-    const { url, isOver } = whereTo(
+    const { url, isOver } = linkTargetOf(
       page,
       page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now),
       now,
     );
     const isByBot = isScanner(request);
     if (!isByBot && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
-      await this.hold(page, signals, ip, now);
+      await this.recordClick(page, signals, ip, now);
     const { parameters, who } = isOver
       ? { parameters: carried, who: { ...signals, email } }
       : forwardedParameters(this.tokens, page, { ...signals, email }, carried);
@@ -74,7 +74,7 @@ export class EmailLinkService {
   }
 
   /** A click that cannot be stored does not block the redirect; the next click starts the countdown. */
-  private async hold({ id, campaign }: TrackedPage, signals: Signals, ip: string, now: Date): Promise<void> {
+  private async recordClick({ id, campaign }: TrackedPage, signals: Signals, ip: string, now: Date): Promise<void> {
     await this.starts
       .quarantineClick(campaign, id, signals, { ip, clickedAt: now })
       .catch((error: unknown) =>

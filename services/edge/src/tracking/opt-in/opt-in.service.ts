@@ -8,11 +8,11 @@ import { AccountPages } from '../decide/account-pages.ts';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { isScanner } from '../links/audience.ts';
 import { destinationOf } from '../links/destination.ts';
-import { whereTo } from '../links/where-to.ts';
+import { linkTargetOf } from '../links/link-target.ts';
 import { pageAfterForm } from './page-after-form.ts';
 
 /** A honeypot field that is hidden from visitors and filled in by bots. */
-const trapNames = new Set(['lastcallwebsite']);
+const honeypotNames = new Set(['lastcallwebsite']);
 const redirectNames = new Set(['redirect', 'lastcallredirect']);
 
 /** Starts countdowns from opt-in forms. */
@@ -37,7 +37,10 @@ export class OptInService {
     if (page?.type !== 'optinform') throw problem('not_found');
     const { email } = contactIn(request.body);
     const isPerson =
-      email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
+      email !== null &&
+      !page.campaign.isArchived &&
+      !isScanner(request) &&
+      fieldIn(request.body, honeypotNames) === null;
     const followed = isPerson
       ? await this.leads.followVisitor(
           page.campaign,
@@ -53,7 +56,7 @@ export class OptInService {
       email === null
         ? null
         : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
-    const { url } = whereTo(after ?? page, lead?.deadlineAt ?? null, now);
+    const { url } = linkTargetOf(after ?? page, lead?.deadlineAt ?? null, now);
     // A form page without the script cannot identify the visitor to the next page; with the token, that page need not ask for the email address again.
     return destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {}));
   }

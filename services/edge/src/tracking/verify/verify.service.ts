@@ -9,7 +9,7 @@ import { normalizeEmail } from '@lastcall/embed';
 import { VerifyResponseSigner } from './verify-response-signer.ts';
 
 /** The identifiers that a checkout has of its buyer. */
-interface Question {
+interface VerifyQuery {
   readonly lc?: string | undefined;
   readonly em?: string | undefined;
   readonly page?: string | undefined;
@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** A deadline, and the identifier that found it. */
-type Holding = Pick<VerifyFacts, 'lead' | 'by' | 'match'> & { readonly until: Date };
+type VerifiedDeadline = Pick<VerifyFacts, 'lead' | 'by' | 'match'> & { readonly until: Date };
 
 /** Checks deadlines for checkouts with the same computation as page, link and image. Read-only: starts no countdown. */
 @Injectable()
@@ -30,14 +30,14 @@ export class VerifyService {
   ) {}
 
   /** Returns the same response for every unknown buyer, whatever the reason. Throws `validation_failed` when personal deadlines apply and no buyer was named. */
-  async verify(question: Question, now: Date): Promise<VerifyAnswer> {
-    const campaign = await this.campaignOf(question);
-    const holding = campaign && (await this.holdingFor(campaign, question, now));
+  async verify(query: VerifyQuery, now: Date): Promise<VerifyAnswer> {
+    const campaign = await this.campaignOf(query);
+    const verified = campaign && (await this.verifiedDeadlineOf(campaign, query, now));
     // An unknown page gets the same error, so that a secret cannot be guessed.
-    if (!holding && question.lc === undefined && question.em === undefined)
+    if (!verified && query.lc === undefined && query.em === undefined)
       throw fieldProblems({ path: 'em', message: validation.verifyBuyer });
     const asked = { now: now.toISOString() };
-    if (!holding)
+    if (!verified)
       return this.signer.sign({
         status: 'unknown',
         from: null,
@@ -49,7 +49,7 @@ export class VerifyService {
         ...asked,
       });
     const from = opensAt(campaign.rule, campaign.timezone);
-    const { until, lead, by, match } = holding;
+    const { until, lead, by, match } = verified;
     return this.signer.sign({
       status: statusOf(from, until, now),
       from: from?.toISOString() ?? null,
@@ -63,7 +63,7 @@ export class VerifyService {
   }
 
   /** Finds the campaign that the checkout names; null if page and campaign contradict each other. */
-  private async campaignOf({ page, campaign }: Question): Promise<TrackedCampaign | null> {
+  private async campaignOf({ page, campaign }: VerifyQuery): Promise<TrackedCampaign | null> {
     if (page === undefined) {
       const named = id.safeParse(campaign);
       return named.success ? this.tracked.campaignOf(named.data) : null;
@@ -72,7 +72,11 @@ export class VerifyService {
     return campaign === undefined || ofPage?.id === campaign ? ofPage : null;
   }
 
-  private async holdingFor(campaign: TrackedCampaign, { lc, em, page }: Question, now: Date): Promise<Holding | null> {
+  private async verifiedDeadlineOf(
+    campaign: TrackedCampaign,
+    { lc, em, page }: VerifyQuery,
+    now: Date,
+  ): Promise<VerifiedDeadline | null> {
     const common = commonDeadline(campaign);
     if (common) return { until: common, lead: null, by: 'campaign', match: null };
     const email = normalizeEmail(em);

@@ -52,12 +52,12 @@ export class KeyRotationPoller {
   private async round(ending: AbortSignal): Promise<boolean> {
     if (this.hasChecked && !this.values.hasOlderKeys) return false;
     let total = 0;
-    for (const column of encryptedColumns) total += await this.go(column, ending);
+    for (const column of encryptedColumns) total += await this.rotateColumn(column, ending);
     this.hasChecked = true;
     return total > 0;
   }
 
-  private async go(column: EncryptedColumn, ending: AbortSignal): Promise<number> {
+  private async rotateColumn(column: EncryptedColumn, ending: AbortSignal): Promise<number> {
     let [rewrapped, unreadable]: [number, number] = [0, 0];
     for (let after: RewrapCursor | null = null; !ending.aborted;) {
       const found: Rewrapped = await this.values.findNext(column, after);

@@ -227,7 +227,7 @@ describe('a container that a campaign uses', () => {
     const asked = (await providers.requests(provider, connected.key)).length;
     expect(await rowOf(connected)).toMatchObject({ next_at: null, problem: expect.any(String) });
 
-    await polls().tidyUp();
+    await polls().cleanUp();
     await pollOf(connected);
     expect((await providers.requests(provider, connected.key)).length).toBe(asked);
 
@@ -243,10 +243,10 @@ describe('a container that a campaign uses', () => {
     const { id } = await aUser(connected);
     await database().sql('DELETE FROM provider_poll WHERE connection_id = ?', [connected.connectionId]);
 
-    await polls().tidyUp();
+    await polls().cleanUp();
     expect(await rowOf(connected)).toMatchObject({ polled_at: null });
     await database().sql('DELETE FROM campaign WHERE id = ?', [id]);
-    await polls().tidyUp();
+    await polls().cleanUp();
 
     expect(await rowOf(connected)).toBeUndefined();
   });

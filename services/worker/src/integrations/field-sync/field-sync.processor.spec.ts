@@ -184,7 +184,7 @@ describe('a campaign that syncs deadlines', () => {
     );
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, written: 1 }));
     const before = (await writes()).length;
-    await service().get(FieldSyncRequests).pushAgain(writer, 'failed', new Date());
+    await service().get(FieldSyncRequests).resync(writer, 'failed', new Date());
     await database().transaction(() => service().get(FieldSyncRequests).requestFullSync(accountId, id));
     await eventually(async () =>
       expect(
@@ -221,7 +221,7 @@ describe('a campaign that syncs deadlines', () => {
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, written: 1 }));
     const before = (await writes()).length;
 
-    await service().get(FieldSyncRequests).pushAgain(writer, 'everybody', new Date());
+    await service().get(FieldSyncRequests).resync(writer, 'everybody', new Date());
 
     await eventually(async () => expect((await writes()).length).toBe(before + 1));
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldWork, FieldSyncService } from '@lastcall/core/integrations';
+import { type FieldSyncPayload, FieldSyncService } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 
@@ -11,7 +11,7 @@ export class FieldSyncProcessor implements JobHandler {
 
   constructor(private readonly fields: FieldSyncService) {}
 
-  async handle({ outboxId, accountId, payload }: OutboxJob<FieldWork>): Promise<Outcome> {
+  async handle({ outboxId, accountId, payload }: OutboxJob<FieldSyncPayload>): Promise<Outcome> {
     if (payload.collects) {
       await this.fields.collect(accountId!, payload, new Date());
       return 'done';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DeliveryIntakeService, DeliveryLogService } from '@lastcall/core/integrations';
 import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
-import { emptyRedis, relayAndDie, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+import { emptyRedis, relayAndCrash, useWorker, withoutRelay } from '../../testing-kit/index.ts';
 
 useWorker();
 
@@ -58,7 +58,7 @@ describe('an inbound delivery', () => {
 
     await withoutRelay(async () => {
       await Promise.all(many.map(deliver));
-      await relayAndDie();
+      await relayAndCrash();
     });
 
     await allRead();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryReadingService, type DeliveryPayload } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
-import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
+import type { JobHandler, Outcome, Attempt } from '../../jobs/job-handler.ts';
 
 /** Processes stored deliveries of providers and starts the countdowns of the contacts in them. */
 @Injectable()
@@ -12,7 +12,7 @@ export class InboundDeliveriesProcessor implements JobHandler {
 
   constructor(private readonly reading: DeliveryReadingService) {}
 
-  async handle({ accountId, payload }: OutboxJob<DeliveryPayload>, { isLast }: Try): Promise<Outcome> {
+  async handle({ accountId, payload }: OutboxJob<DeliveryPayload>, { isLast }: Attempt): Promise<Outcome> {
     try {
       const { againAfterMs } = await this.reading.read(accountId!, payload.deliveryId, new Date());
       return againAfterMs === null ? 'done' : { againAfterMs };

@@ -44,7 +44,7 @@ export class PageVerificationService {
     const { key } = await this.accounts.get(accountId);
     const { state } = await this.lookup.findSnippet(page.beforeUrl, key);
     const problem = problemOf[state];
-    await this.outbox.onceOnly('page-verification', outboxId, async () => {
+    await this.outbox.runOnce('page-verification', outboxId, async () => {
       const current = await this.rows.findOne(accountId, { id: pageId });
       if (current?.beforeUrl !== page.beforeUrl) return;
       if (problem === null) await this.pages.confirm(accountId, pageId);

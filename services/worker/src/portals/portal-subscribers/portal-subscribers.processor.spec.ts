@@ -6,7 +6,7 @@ import { VisitorConfigService } from '@lastcall/core/read-models';
 import { PortalSubscriberService } from '@lastcall/core/portals';
 import { aCampaign, anAccount, aPortal, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { PortalSubscribersProcessor } from './portal-subscribers.processor.ts';
-import { notesOf, relayAndDie, settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+import { notesOf, relayAndCrash, settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
 
 const providers = useProviders();
 useWorker({ env: () => providers.env() });
@@ -91,7 +91,7 @@ describe('adding a subscriber at a provider', () => {
 
     const work = await withoutRelay(async () => {
       const id = await portal.subscribe();
-      await relayAndDie();
+      await relayAndCrash();
       return id;
     });
     await settled(work);

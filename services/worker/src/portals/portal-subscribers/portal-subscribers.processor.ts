@@ -3,7 +3,7 @@ import { ProviderError } from '@lastcall/core/integrations';
 import { LOGGER, type Logger, type OutboxJob } from '@lastcall/core/platform';
 import { PortalAddingService, type SubscriberWork } from '@lastcall/core/portals';
 import { UnrecoverableError } from 'bullmq';
-import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
+import type { JobHandler, Outcome, Attempt } from '../../jobs/job-handler.ts';
 import { messages } from './messages.ts';
 
 /** Milliseconds to wait when a provider limits calls without giving a delay, and after which a provider that is always busy counts as failed. */
@@ -24,7 +24,7 @@ export class PortalSubscribersProcessor implements JobHandler {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle({ accountId, payload }: OutboxJob<SubscriberWork>, { isLast, queuedAt }: Try): Promise<Outcome> {
+  async handle({ accountId, payload }: OutboxJob<SubscriberWork>, { isLast, queuedAt }: Attempt): Promise<Outcome> {
     const fail = (reason: string, isOver: boolean): Promise<void> =>
       this.adding.fail(accountId!, payload, reason, isOver);
     const waitedMs = Date.now() - queuedAt.getTime();

@@ -13,7 +13,7 @@ import {
   emptyRedis,
   jobOf,
   newestWork,
-  relayAndDie,
+  relayAndCrash,
   settled,
   useWorker,
   withoutRelay,
@@ -219,7 +219,7 @@ describe('a requested webhook for contacts', () => {
 
     await withoutRelay(async () => {
       const work = await choice.requestWebhook();
-      await relayAndDie();
+      await relayAndCrash();
       await settled(work);
       await emptyRedis();
     });

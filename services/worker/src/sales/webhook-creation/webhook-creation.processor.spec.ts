@@ -7,7 +7,7 @@ import {
   jobOf,
   newestWork,
   notesOf,
-  relayAndDie,
+  relayAndCrash,
   settled,
   useWorker,
   withoutRelay,
@@ -181,7 +181,7 @@ describe('work whose relay dies between queueing and recording', () => {
 
     const work = await withoutRelay(async () => {
       const asked = await ask();
-      await relayAndDie();
+      await relayAndCrash();
       await settled(asked);
       expect(await unsent()).toEqual([asked]);
       await meanwhile();

@@ -3,14 +3,14 @@ import {
   ContactWebhooksService,
   ProviderError,
   WebhookRemovalService,
-  type Making,
+  type CreationResult,
   type WebhookCreation,
   type WebhookRemoval,
 } from '@lastcall/core/integrations';
 import { LOGGER, type Logger, type OutboxJob } from '@lastcall/core/platform';
 import { WebhookCreationService } from '@lastcall/core/sales';
 import { UnrecoverableError } from 'bullmq';
-import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
+import type { JobHandler, Outcome, Attempt } from '../../jobs/job-handler.ts';
 import { messages } from './messages.ts';
 
 /** Milliseconds to wait when a provider limits calls without giving a delay: the window of Kit's limit. */
@@ -21,13 +21,13 @@ const maxBusyMs = 24 * 3_600_000;
 const reconnectPollMs = 30_000;
 const maxReconnectMs = 30 * 24 * 3_600_000;
 /** Milliseconds after which to check for a webhook that another worker is creating. */
-const otherMakesMs = 2_000;
+const otherCreationMs = 2_000;
 
 type Payload = (WebhookCreation | WebhookRemoval) & Record<string, unknown>;
 
 /** Describes how one kind of this work is attempted and how its failures are recorded. */
 interface Work {
-  readonly run: (outboxId: string) => Promise<Making>;
+  readonly run: (outboxId: string) => Promise<CreationResult>;
   /** `nextAt` is when the next attempt starts at the latest; null when that is unknown, and when the work has ended. */
   readonly fail: (reason: string, next: { nextAt: Date | null; isOver: boolean }) => Promise<void>;
   readonly mayOpenAgain: () => Promise<boolean>;
@@ -46,11 +46,11 @@ export class WebhookCreationProcessor implements JobHandler {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle(job: OutboxJob<Payload>, { isLast, queuedAt, nextWithinMs }: Try): Promise<Outcome> {
+  async handle(job: OutboxJob<Payload>, { isLast, queuedAt, nextWithinMs }: Attempt): Promise<Outcome> {
     const work = this.workOf(job.accountId!, job.payload);
     const waitedMs = Date.now() - queuedAt.getTime();
     try {
-      return (await work.run(job.outboxId)) === 'busy' ? { againAfterMs: otherMakesMs } : 'done';
+      return (await work.run(job.outboxId)) === 'busy' ? { againAfterMs: otherCreationMs } : 'done';
     } catch (error) {
       const refusal = error instanceof ProviderError ? error : null;
       // The limit belongs to this customer's connection alone, so only this job waits, not the queue.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OutboxJob } from '@lastcall/core/platform';
 import { type StoreWork, CodeSyncService } from '@lastcall/core/shopify';
-import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
+import type { JobHandler, Outcome, Attempt } from '../../jobs/job-handler.ts';
 
 /** Milliseconds for which another process may start countdowns without having seen a new discount; a second pass finds these leads. */
 const oldCampaignsMs = 2_000;
@@ -14,7 +14,7 @@ export class StoreDiscountsProcessor implements JobHandler {
 
   constructor(private readonly codes: CodeSyncService) {}
 
-  async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Try): Promise<Outcome> {
+  async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Attempt): Promise<Outcome> {
     if (payload.campaignId !== undefined) {
       const startedAt = Date.now();
       await this.codes.collect(accountId!, payload.campaignId, new Date());

@@ -18,7 +18,7 @@ export class OutgoingWebhooksProcessor implements JobHandler {
     const due = await this.sending.due(accountId!, payload.deliveryId, new Date());
     if (due === null) return 'done';
     if (typeof due === 'number') return { againAfterMs: due };
-    const slot = this.slots.take(accountId!, due.endpoint.id);
+    const slot = this.slots.acquire(accountId!, due.endpoint.id);
     if (typeof slot === 'number') return { againAfterMs: slot };
     try {
       const againAfterMs = await this.sending.send(due);

@@ -8,7 +8,7 @@ function aWorker() {
   const fill = (webhookId = 'webhook') => {
     const releases: (() => void)[] = [];
     for (;;) {
-      const taken = slots.take(7, webhookId);
+      const taken = slots.acquire(7, webhookId);
       if (typeof taken === 'number') return { releases, waitMs: taken };
       releases.push(taken);
     }
@@ -21,7 +21,7 @@ describe('the deliveries of one account', () => {
     const { slots, fill } = aWorker();
 
     expect(['one', 'another', 'a third'].map((webhookId) => fill(webhookId).releases.length)).toEqual([4, 4, 0]);
-    expect(slots.take(8, 'of another account')).toBeInstanceOf(Function);
+    expect(slots.acquire(8, 'of another account')).toBeInstanceOf(Function);
   });
 
   it('acquire a slot again after its release', () => {
@@ -30,8 +30,8 @@ describe('the deliveries of one account', () => {
 
     releases[0]!();
 
-    expect(slots.take(7, 'webhook')).toBeInstanceOf(Function);
-    expect(typeof slots.take(7, 'webhook')).toBe('number');
+    expect(slots.acquire(7, 'webhook')).toBeInstanceOf(Function);
+    expect(typeof slots.acquire(7, 'webhook')).toBe('number');
   });
 });
 
@@ -44,11 +44,11 @@ describe('postponed deliveries', () => {
     const { releases } = fill();
     clock.now += durationMs;
     for (const release of releases.slice(1)) release();
-    for (const _ of releases.slice(1)) slots.take(7, 'webhook');
+    for (const _ of releases.slice(1)) slots.acquire(7, 'webhook');
     releases[0]!();
-    slots.take(7, 'webhook');
+    slots.acquire(7, 'webhook');
 
-    const waits = [slots.take(7, 'webhook'), slots.take(7, 'webhook')] as number[];
+    const waits = [slots.acquire(7, 'webhook'), slots.acquire(7, 'webhook')] as number[];
 
     expect(waits[1]! - waits[0]!).toBe(spacingMs);
   });

@@ -13,7 +13,7 @@ interface Slot {
   /** The duration of the last delivery. */
   durationMs: number;
   /** The time when the last postponed delivery is retried. */
-  backAt: number;
+  openAt: number;
 }
 
 /** Decides which deliveries of an account may be sent at this moment. All times are milliseconds. */
@@ -23,7 +23,7 @@ export class Slots {
   constructor(private readonly clock = () => performance.now()) {}
 
   /** Returns the function that releases the acquired slot; or, when all are taken, the milliseconds after which to try again. */
-  take(accountId: number, webhookId: string): (() => void) | number {
+  acquire(accountId: number, webhookId: string): (() => void) | number {
     const now = this.clock();
     const slots = [
       [`account ${accountId}`, maxOfAccount],
@@ -35,17 +35,17 @@ export class Slots {
     }
     for (const [name, limit] of slots) this.of(name, limit).starts.push(now);
     return () => {
-      for (const [name, limit] of slots) this.giveBack(name, this.of(name, limit), now);
+      for (const [name, limit] of slots) this.release(name, this.of(name, limit), now);
     };
   }
 
   private of(name: string, limit: number): Slot {
-    const known = this.slots.get(name) ?? { limit, starts: [], durationMs: firstDurationMs, backAt: 0 };
+    const known = this.slots.get(name) ?? { limit, starts: [], durationMs: firstDurationMs, openAt: 0 };
     this.slots.set(name, known);
     return known;
   }
 
-  private giveBack(name: string, slot: Slot, startedAt: number): void {
+  private release(name: string, slot: Slot, startedAt: number): void {
     slot.starts.splice(slot.starts.indexOf(startedAt), 1);
     slot.durationMs = this.clock() - startedAt;
     if (slot.starts.length === 0) this.slots.delete(name);
@@ -55,7 +55,7 @@ export class Slots {
 /** Postponed deliveries are retried one after the other, as fast as the server accepts them: a backlog for a slow server must not occupy the worker. */
 function postponementOf(slot: Slot, now: number): number {
   const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.limit;
-  const next = Math.max(now, slot.backAt) + spacingMs;
-  slot.backAt = next - now > maxWaitMs ? now : next;
+  const next = Math.max(now, slot.openAt) + spacingMs;
+  slot.openAt = next - now > maxWaitMs ? now : next;
   return Math.min(next - now, maxWaitMs);
 }

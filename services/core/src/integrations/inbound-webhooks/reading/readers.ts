@@ -22,13 +22,13 @@ export interface Reader {
   readonly inbound: Partial<ProviderInbound>;
 }
 
-const ofApiClients = { read: readCustom, idsIn: () => [], inbound: {} };
+const apiClientReader = { read: readCustom, idsIn: () => [], inbound: {} };
 
 const generic: Record<PlainWebhookProvider, Reader> = {
-  custom: { ...ofApiClients, startedBy: 'listener' },
-  api: { ...ofApiClients, startedBy: 'api' },
-  make: { ...ofApiClients, startedBy: 'api' },
-  zapier: { ...ofApiClients, startedBy: 'api' },
+  custom: { ...apiClientReader, startedBy: 'listener' },
+  api: { ...apiClientReader, startedBy: 'api' },
+  make: { ...apiClientReader, startedBy: 'api' },
+  zapier: { ...apiClientReader, startedBy: 'api' },
 };
 
 const platforms = Object.values(providerDefinitions)
@@ -38,8 +38,8 @@ const platforms = Object.values(providerDefinitions)
     return [
       name,
       {
-        read: (delivery) => readCustom(narrowed(inbound, delivery)),
-        idsIn: (delivery) => inbound.idsIn?.(narrowed(inbound, delivery).body) ?? [],
+        read: (delivery) => readCustom(narrowDelivery(inbound, delivery)),
+        idsIn: (delivery) => inbound.idsIn?.(narrowDelivery(inbound, delivery).body) ?? [],
         startedBy: 'listener',
         inbound,
       },
@@ -57,7 +57,7 @@ export function readerOf(provider: string): Reader | undefined {
  * Filters the contacts of a delivery. Webhooks of platforms report more than requested: every tag, every list, every event. Their URL names the one that
  * starts deadlines, and all others are dropped here. A URL that names none accepts all.
  */
-function narrowed({ narrow }: Partial<ProviderInbound>, delivery: Delivery): Delivery {
+function narrowDelivery({ narrow }: Partial<ProviderInbound>, delivery: Delivery): Delivery {
   const body = narrow ? narrow(delivery.body, delivery.query) : delivery.body;
   return body === null ? { ...delivery, body: { events: [] }, query: new URLSearchParams() } : { ...delivery, body };
 }

@@ -4,7 +4,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 const minConnections = 3;
 
 /** The circuit breakers of one provider: one for each failing connection, and one for the provider. */
-export class Breakers {
+export class CircuitBreakers {
   private readonly all = new CircuitBreaker(minConnections);
   private readonly ofConnections = new Map<string, CircuitBreaker>();
 
@@ -13,27 +13,27 @@ export class Breakers {
     const own = connectionId === null ? 0 : (this.ofConnections.get(connectionId)?.msToWait() ?? 0);
     if (own > 0) return own;
     const all = this.all.msToWait();
-    if (all > 0 && connectionId !== null) this.ofConnections.get(connectionId)?.abstained();
+    if (all > 0 && connectionId !== null) this.ofConnections.get(connectionId)?.recordNoResult();
     return all;
   }
 
-  succeeded(connectionId: string | null): void {
-    this.all.succeeded();
+  recordSuccess(connectionId: string | null): void {
+    this.all.recordSuccess();
     if (connectionId !== null) this.ofConnections.delete(connectionId);
   }
 
   /** Records a failure; returns true if it opened the connection's own breaker. */
-  failed(connectionId: string | null): boolean {
-    this.all.failedFor(connectionId ?? 'nobody yet');
+  recordFailure(connectionId: string | null): boolean {
+    this.all.recordFailure(connectionId ?? 'nobody yet');
     if (connectionId === null) return false;
     const own = this.ofConnections.get(connectionId) ?? new CircuitBreaker();
     this.ofConnections.set(connectionId, own);
-    return own.failedFor(connectionId);
+    return own.recordFailure(connectionId);
   }
 
   /** Records that an allowed call was not made after all. */
-  abstained(connectionId: string | null): void {
-    this.all.abstained();
-    if (connectionId !== null) this.ofConnections.get(connectionId)?.abstained();
+  recordNoResult(connectionId: string | null): void {
+    this.all.recordNoResult();
+    if (connectionId !== null) this.ofConnections.get(connectionId)?.recordNoResult();
   }
 }

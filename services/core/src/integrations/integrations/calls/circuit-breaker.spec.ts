@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { Breakers } from './breakers.ts';
+import { CircuitBreakers } from './breakers.ts';
 import { CircuitBreaker, openMs } from './circuit-breaker.ts';
 
 const noon = Date.parse('2026-11-22T12:00:00Z');
 
 function broken(failures: number, breaker = new CircuitBreaker()): CircuitBreaker {
-  for (let count = 0; count < failures; count++) breaker.failedFor('one', noon);
+  for (let count = 0; count < failures; count++) breaker.recordFailure('one', noon);
   return breaker;
 }
 
@@ -17,12 +17,12 @@ describe('circuit breaker of a connection', () => {
   it('reports once that it opened', () => {
     const breaker = broken(4);
 
-    expect([breaker.failedFor('one', noon), breaker.failedFor('one', noon)]).toEqual([true, false]);
+    expect([breaker.recordFailure('one', noon), breaker.recordFailure('one', noon)]).toEqual([true, false]);
   });
 
   it('restarts counting after a successful call', () => {
     const breaker = broken(4);
-    breaker.succeeded();
+    breaker.recordSuccess();
 
     expect(broken(4, breaker).msToWait(noon)).toBe(0);
   });
@@ -41,7 +41,7 @@ describe('circuit breaker of a connection', () => {
     const breaker = broken(5);
     breaker.msToWait(noon + openMs);
 
-    breaker.succeeded();
+    breaker.recordSuccess();
 
     expect([breaker.msToWait(noon + openMs), breaker.msToWait(noon + openMs)]).toEqual([0, 0]);
   });
@@ -50,7 +50,7 @@ describe('circuit breaker of a connection', () => {
     const breaker = broken(5);
     breaker.msToWait(noon + openMs);
 
-    breaker.failedFor('one', noon + openMs);
+    breaker.recordFailure('one', noon + openMs);
 
     expect([noon + openMs, noon + 2 * openMs].map((now) => breaker.msToWait(now))).toEqual([openMs, 0]);
   });
@@ -59,17 +59,17 @@ describe('circuit breaker of a connection', () => {
     const breaker = broken(5);
     breaker.msToWait(noon + openMs);
 
-    breaker.abstained();
+    breaker.recordNoResult();
 
     expect(breaker.msToWait(noon + openMs)).toBe(0);
   });
 });
 
 describe('circuit breakers of a provider', () => {
-  const fail = (breakers: Breakers, ...ids: string[]) => ids.map((id) => breakers.failed(id));
+  const fail = (breakers: CircuitBreakers, ...ids: string[]) => ids.map((id) => breakers.recordFailure(id));
 
   it('do not affect other connections when one fails permanently', () => {
-    const breakers = new Breakers();
+    const breakers = new CircuitBreakers();
 
     fail(breakers, ...Array<string>(50).fill('broken'));
 
@@ -77,7 +77,7 @@ describe('circuit breakers of a provider', () => {
   });
 
   it('stop all calls when the provider fails several connections in a row', () => {
-    const breakers = new Breakers();
+    const breakers = new CircuitBreakers();
 
     fail(breakers, 'a', 'b', 'c', 'a', 'b');
 
@@ -85,16 +85,23 @@ describe('circuit breakers of a provider', () => {
   });
 
   it('stop nothing when any call in between succeeded', () => {
-    const breakers = new Breakers();
+    const breakers = new CircuitBreakers();
 
     fail(breakers, 'a', 'b', 'c', 'a');
-    breakers.succeeded('well');
+    breakers.recordSuccess('well');
     fail(breakers, 'b');
 
     expect(breakers.msToWait('c')).toBe(0);
   });
 
   it('report the connection whose own breaker opened', () => {
-    expect(fail(new Breakers(), 'a', 'a', 'a', 'a', 'a', 'a')).toEqual([false, false, false, false, true, false]);
+    expect(fail(new CircuitBreakers(), 'a', 'a', 'a', 'a', 'a', 'a')).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -25,7 +25,7 @@ export class CircuitBreaker {
     return 0;
   }
 
-  succeeded(): void {
+  recordSuccess(): void {
     this.failures = 0;
     this.failed.clear();
     this.openedAt = null;
@@ -33,7 +33,7 @@ export class CircuitBreaker {
   }
 
   /** Records a failure; returns true if it opened the breaker. A failed trial call keeps it open for as long again. */
-  failedFor(who: string, now = Date.now()): boolean {
+  recordFailure(who: string, now = Date.now()): boolean {
     this.failures += 1;
     this.failed.add(who);
     const wasTrying = this.isTrying;
@@ -45,7 +45,7 @@ export class CircuitBreaker {
   }
 
   /** Records that an allowed call has no result. */
-  abstained(): void {
+  recordNoResult(): void {
     this.isTrying = false;
   }
 }

@@ -14,15 +14,15 @@ import type { ConnectionHealth } from '../connection-health.ts';
 import { messages } from '../messages.ts';
 import type { TokenRenewal } from '../oauth/token-renewal.ts';
 import { withoutSecrets } from '../without-secrets.ts';
-import { Breakers } from './breakers.ts';
+import { CircuitBreakers } from './breakers.ts';
 import { RateLimitExceeded, type ProviderRateLimiter, type CallPermit } from './provider-rate-limiter.ts';
 import { retryAfterIn } from './retry-after.ts';
 import { simulatorFor, simulatorOfAccount } from './simulator-urls.ts';
 
 /** The maximum number of pages of a list, unless the adapter sets another one. */
-const usualPages = 10;
+const defaultPages = 10;
 
-interface Parts {
+interface ProviderHttpOptions {
   readonly definition: ProviderDefinition;
   readonly httpProfile: AdapterModule['httpProfile'];
   readonly simulators: string | undefined;
@@ -34,9 +34,9 @@ interface Parts {
 
 /** Calls one provider within its limits, and pauses while it fails. */
 export class OneProvider implements ProviderHttp {
-  private readonly breakers = new Breakers();
+  private readonly breakers = new CircuitBreakers();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: ProviderHttpOptions) {}
 
   async call<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<R> {
     return (await this.exchange(account, call)).data;
@@ -63,7 +63,7 @@ export class OneProvider implements ProviderHttp {
   async pages<T, P>(
     first: P,
     read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>,
-    maxPages = usualPages,
+    maxPages = defaultPages,
   ): Promise<T[]> {
     const all: T[] = [];
     let page: P | null = first;
@@ -77,13 +77,13 @@ export class OneProvider implements ProviderHttp {
 
   private async oneCall<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>> {
     const httpProfile = this.parts.httpProfile(account);
-    const permit = await this.permitOf(account);
+    const permit = await this.acquirePermit(account);
     try {
-      const reply = await this.answerTo(httpProfile, secretsOf(account, httpProfile), call);
-      this.breakers.succeeded(account.connectionId);
+      const reply = await this.send(httpProfile, secretsOf(account, httpProfile), call);
+      this.breakers.recordSuccess(account.connectionId);
       return reply;
     } catch (error) {
-      await this.learnFrom(account, error);
+      await this.recordError(account, error);
       throw error;
     } finally {
       permit?.end();
@@ -91,21 +91,21 @@ export class OneProvider implements ProviderHttp {
   }
 
   /** Credentials that are tested for the first time have no connection yet and are not rate limited. */
-  private async permitOf({ connectionId }: ProviderAccount): Promise<CallPermit | null> {
+  private async acquirePermit({ connectionId }: ProviderAccount): Promise<CallPermit | null> {
     const { definition, limiter } = this.parts;
     const msToWait = this.breakers.msToWait(connectionId);
     if (msToWait > 0) throw busy(messages.resting(definition.display_name), msToWait);
     try {
       return connectionId === null ? null : await limiter.take(connectionId, definition.limits);
     } catch (error) {
-      this.breakers.abstained(connectionId);
+      this.breakers.recordNoResult(connectionId);
       throw error instanceof RateLimitExceeded
         ? busy(messages.tooMany(definition.display_name), error.msToWait)
         : error;
     }
   }
 
-  private async answerTo<R>(
+  private async send<R>(
     httpProfile: HttpProfile,
     secrets: readonly string[],
     { path, reply, method, body, form }: ProviderCall<R>,
@@ -133,14 +133,14 @@ export class OneProvider implements ProviderHttp {
   }
 
   /** A refusal is a response: only timeouts, server errors and unreadable responses count as failures. */
-  private async learnFrom(account: ProviderAccount, error: unknown): Promise<void> {
+  private async recordError(account: ProviderAccount, error: unknown): Promise<void> {
     const isFailure = error instanceof ProviderError && !error.isFinal && !error.isBusy;
     if (!isFailure) {
-      if (error instanceof ProviderError) this.breakers.succeeded(account.connectionId);
-      else this.breakers.abstained(account.connectionId);
+      if (error instanceof ProviderError) this.breakers.recordSuccess(account.connectionId);
+      else this.breakers.recordNoResult(account.connectionId);
       return;
     }
-    if (this.breakers.failed(account.connectionId)) await this.parts.health.recordFailure(account, error.reason);
+    if (this.breakers.recordFailure(account.connectionId)) await this.parts.health.recordFailure(account, error.reason);
   }
 }
 

@@ -7,10 +7,10 @@ const resetHeaders = ['ratelimit-reset', 'x-sib-ratelimit-reset', 'x-ratelimit-r
 
 /** Returns the pause that a provider asks for: `Retry-After` in seconds or as a date, otherwise the time until its rate limit resets; null if it gives neither. */
 export function retryAfterIn(headers: ProviderReply<unknown>['headers'], now = Date.now()): number | null {
-  const said = one(headers['retry-after']);
+  const said = firstValue(headers['retry-after']);
   const seconds =
     said === undefined
-      ? secondsIn(resetHeaders.map((name) => one(headers[name])).find((value) => value !== undefined))
+      ? secondsIn(resetHeaders.map((name) => firstValue(headers[name])).find((value) => value !== undefined))
       : (secondsIn(said) ?? Math.ceil((Date.parse(said) - now) / 1_000));
   return seconds !== null && seconds > 0 ? Math.min(seconds, maxSeconds) : null;
 }
@@ -20,6 +20,6 @@ function secondsIn(text: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function one(value: string | string[] | undefined): string | undefined {
+function firstValue(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }

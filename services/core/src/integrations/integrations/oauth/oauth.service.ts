@@ -51,11 +51,11 @@ export class OAuthService {
   ): Promise<string> {
     const provider = this.endpoint.providerOf(providerDefinitions[name]);
     if (!provider) throw problem('not_found');
-    if (connectionId === undefined) await this.connections.needRoom(user.accountId, name);
+    if (connectionId === undefined) await this.connections.requireCapacity(user.accountId, name);
     else await this.connections.get(user.accountId, name, connectionId);
     const nonce = await this.states.begin(user, name, connectionId ?? null);
     const challenge = createHash('sha256').update(this.verifierOf(nonce)).digest('base64url');
-    return this.endpoint.questionAt(provider, {
+    return this.endpoint.consentUrl(provider, {
       state: this.tokens.signToken('oauth', { c: campaignId, n: nonce }),
       challenge,
       redirectUri: this.redirectUri(name),

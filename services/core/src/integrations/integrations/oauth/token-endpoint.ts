@@ -7,12 +7,12 @@ import type { Grant } from '../connection-secrets.ts';
 import { messages } from '../messages.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 
-const granted = z.object({
+const grantSchema = z.object({
   access_token: z.string().min(1).max(8_192),
   refresh_token: z.string().min(1).max(8_192).nullish(),
   expires_in: z.coerce.number().positive().max(1e9).nullish(),
 });
-const refused = z.object({ error: z.string().max(100), error_description: z.string().nullish() });
+const refusalSchema = z.object({ error: z.string().max(100), error_description: z.string().nullish() });
 
 /** A provider that can be connected with OAuth, and our client at that provider. */
 export interface OAuthProvider {
@@ -44,7 +44,7 @@ export class TokenEndpoint {
   }
 
   /** Returns the URL where a provider asks its customer for consent. */
-  questionAt(
+  consentUrl(
     provider: OAuthProvider,
     { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string },
   ): string {
@@ -67,7 +67,7 @@ export class TokenEndpoint {
     provider: OAuthProvider,
     { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
   ): Promise<Grant> {
-    return this.ask(provider, {
+    return this.requestToken(provider, {
       grant_type: 'authorization_code',
       code,
       redirect_uri: redirectUri,
@@ -78,7 +78,7 @@ export class TokenEndpoint {
 
   /** Refreshes a token. Throws a `ProviderError`, with `isReauth` if the refresh token no longer works. Keeps the refresh token if the response has no new one. */
   async renew(provider: OAuthProvider, refreshToken: string): Promise<Grant> {
-    const grant = await this.ask(provider, { grant_type: 'refresh_token', refresh_token: refreshToken });
+    const grant = await this.requestToken(provider, { grant_type: 'refresh_token', refresh_token: refreshToken });
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
   }
 
@@ -89,7 +89,7 @@ export class TokenEndpoint {
       : simulatorOfAccount(simulators, definition.name, `https://${host}${new URL(url).pathname}`);
   }
 
-  private async ask(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
+  private async requestToken(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
     const { definition, facts, client } = provider;
     const name = definition.display_name;
     const url = this.urlAt(provider, facts.tokenUrl);
@@ -110,7 +110,7 @@ export class TokenEndpoint {
         throw new ProviderError(null, messages.noAnswer(name), null, { cause: error });
       });
     if (answer.status >= 300) throw refusal(answer, name, [...Object.values(asked), client.secret ?? '', basic]);
-    const parsed = granted.safeParse(answer.body);
+    const parsed = grantSchema.safeParse(answer.body);
     if (!parsed.success) throw new ProviderError(null, messages.unknownAnswer(name), null, { cause: parsed.error });
     const { access_token, refresh_token, expires_in } = parsed.data;
     return {
@@ -123,7 +123,7 @@ export class TokenEndpoint {
 
 /** Converts an error response. Only `invalid_grant` asks the owner to reconnect; other refusals concern our client, which owners cannot fix. */
 function refusal({ status, body }: FetchedJson, name: string, secrets: readonly string[]): ProviderError {
-  const { error, error_description: words } = refused.safeParse(body).data ?? {};
+  const { error, error_description: words } = refusalSchema.safeParse(body).data ?? {};
   if (error === 'invalid_grant')
     return new ProviderError(status, messages.tokenRefused(name), null, { isReauth: true });
   return new ProviderError(status, withoutSecrets(words || messages.status(name, status), secrets), null, {

@@ -10,7 +10,7 @@ import { ConnectionSecrets, credentialsOf, type Grant } from '../connection-secr
 import { TokenEndpoint } from './token-endpoint.ts';
 
 /** A token is renewed this many milliseconds before it expires: a job that opens a connection may make calls for that long. */
-const aheadMs = 5 * 60_000;
+const renewAheadMs = 5 * 60_000;
 
 /** Renews the tokens of connections. Concurrent callers share one renewal, and a new token is stored before it is used. */
 @Injectable()
@@ -44,14 +44,14 @@ export class TokenRenewal {
   private renew(accountId: number, id: string, refusedToken: string | null): Promise<ProviderAccount | null> {
     const known = this.underWay.get(id);
     if (known) return known;
-    const renewal = this.apart(() => this.renewInTurn(accountId, id, refusedToken)).finally(() =>
+    const renewal = this.apart(() => this.renewLocked(accountId, id, refusedToken)).finally(() =>
       this.underWay.delete(id),
     );
     this.underWay.set(id, renewal);
     return renewal;
   }
 
-  private async renewInTurn(
+  private async renewLocked(
     accountId: number,
     id: string,
     refusedToken: string | null,
@@ -65,7 +65,7 @@ export class TokenRenewal {
         if (row.kind !== 'oauth') return null;
         const isOther = refusedToken === null ? !isNearItsEnd(row) : account.credentials.access_token !== refusedToken;
         if (isOther && grant === null) return account;
-        grant ??= await this.asked(row, account.credentials.account_id);
+        grant ??= await this.requestGrant(row, account.credentials.account_id);
         if (grant === null) return null;
         await this.connections.update(accountId, { id }, this.secrets.ofGrant(row, grant));
         return { ...account, credentials: credentialsOf(grant) };
@@ -77,7 +77,7 @@ export class TokenRenewal {
     }
   }
 
-  private async asked(row: ConnectionRow, accountId: string | undefined): Promise<Grant | null> {
+  private async requestGrant(row: ConnectionRow, accountId: string | undefined): Promise<Grant | null> {
     const provider = this.endpoint.providerOf(providerDefinitions[row.provider as ProviderName], accountId);
     const refreshToken = this.secrets.refreshTokenIn(row);
     return provider && refreshToken !== null
@@ -91,5 +91,5 @@ export class TokenRenewal {
 }
 
 function isNearItsEnd({ kind, tokenExpiresAt }: ConnectionRow): boolean {
-  return kind === 'oauth' && tokenExpiresAt !== null && tokenExpiresAt.getTime() - aheadMs < Date.now();
+  return kind === 'oauth' && tokenExpiresAt !== null && tokenExpiresAt.getTime() - renewAheadMs < Date.now();
 }

@@ -100,7 +100,7 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
   }
 
   /** Creates missing polls of chosen containers, deletes those that no campaign uses anymore, and resumes those of reconnected connections. */
-  async tidyUp(providers: readonly string[]): Promise<void> {
+  async cleanUp(providers: readonly string[]): Promise<void> {
     await this.database.sql(
       `INSERT IGNORE INTO provider_poll (account_id, connection_id, container_type, container_id, provider, from_at, next_at)
        SELECT i.account_id, i.connection_id, i.trigger_type, i.container_id, i.provider, CURRENT_TIMESTAMP(6), CURRENT_TIMESTAMP(6) + INTERVAL FLOOR(RAND() * ?) SECOND

@@ -9,8 +9,8 @@ import { IntegrationRepository } from '../integration.repository.ts';
 import { InboundWebhookUrlService } from '../inbound-webhook-url.service.ts';
 import { messages } from '../messages.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
-import { webhookSecretPlace } from '../webhook-secret-place.ts';
-import { WebhookMakingService, type Making } from './webhook-making.service.ts';
+import { webhookSecretContext } from '../webhook-secret-context.ts';
+import { ProviderWebhookService, type CreationResult } from './provider-webhook.service.ts';
 
 /** The target of a webhook job. `author` is who requested it, for the campaign's history. */
 export interface WebhookCreation {
@@ -31,7 +31,7 @@ export class ContactWebhooksService {
     private readonly integrations: IntegrationRepository,
     private readonly webhookUrls: InboundWebhookUrlService,
     private readonly adapters: ProviderAdapters,
-    private readonly making: WebhookMakingService,
+    private readonly making: ProviderWebhookService,
     private readonly history: CampaignHistoryService,
   ) {}
 
@@ -73,7 +73,7 @@ export class ContactWebhooksService {
     accountId: number,
     { campaignId, provider: name, author = null }: WebhookCreation,
     outboxId: string,
-  ): Promise<Making> {
+  ): Promise<CreationResult> {
     const provider = name as IntegrationProvider;
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const url = await this.webhookUrls.urlOfCampaign(accountId, campaignId, provider);
@@ -90,10 +90,10 @@ export class ContactWebhooksService {
     if (account === null) throw new ProviderError(404, messages.notConnected(display_name));
     await this.integrations.countTry(accountId, campaignId, provider);
     const container = { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId };
-    return this.making.make(
+    return this.making.create(
       accountId,
-      { maker: { provider, campaignId, purpose: 'contacts' }, account, request: { url, container }, outboxId },
-      (made) => this.saveMade(row, made, author),
+      { owner: { provider, campaignId, purpose: 'contacts' }, account, request: { url, container }, outboxId },
+      (made) => this.saveCreated(row, made, author),
     );
   }
 
@@ -112,9 +112,9 @@ export class ContactWebhooksService {
   }
 
   /** Stores the webhook for its original container. If another container was chosen meanwhile, the webhook is unused and is removed again. */
-  private async saveMade(row: IntegrationRow, made: CreatedWebhook, author: Author): Promise<void> {
+  private async saveCreated(row: IntegrationRow, made: CreatedWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
-    const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
+    const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretContext(row));
     const request = {
       campaignId,
       provider,
@@ -132,7 +132,7 @@ export class ContactWebhooksService {
       ruleUrl: made.ruleUrl,
     });
     if (isStored === 0) return;
-    await this.history.note(accountId, campaignId, author, {
+    await this.history.record(accountId, campaignId, author, {
       what: 'integration',
       subject: providerDefinitions[provider as IntegrationProvider].display_name,
       changes: [{ field: 'webhook', from: 'none', to: 'created' }],

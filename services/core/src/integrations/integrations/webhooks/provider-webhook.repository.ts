@@ -4,7 +4,7 @@ import { Database, TenantRepository, type Retention } from '@lastcall/core/platf
 import { ProviderWebhookRow, type WebhookPurpose } from './provider-webhook.entity.ts';
 
 /** The owner of a webhook that is being created. */
-export interface WebhookMaker {
+export interface WebhookOwner {
   readonly connectionId: string;
   readonly provider: string;
   readonly purpose: WebhookPurpose;
@@ -13,7 +13,7 @@ export interface WebhookMaker {
 }
 
 /** Seconds after which a creation counts as abandoned: longer than all calls of one attempt may take. */
-const makingSeconds = 120;
+const creationSeconds = 120;
 /** The maximum number of rows per scan. */
 const batchSize = 1_000;
 
@@ -43,14 +43,14 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   /** Claims the creation of a webhook, so that no other process creates it; null while another does. The returned token ends the claim. */
   async begin(
     accountId: number,
-    { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker,
+    { connectionId, provider, purpose, campaignId, containerId }: WebhookOwner,
   ): Promise<string | null> {
     const id = randomUUID();
     const externalId = `making ${purpose} ${campaignId}`;
     await this.database.sql(
       `INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'making', CURRENT_TIMESTAMP(6))
        ON DUPLICATE KEY UPDATE id = IF(made_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND, ?, id), made_at = IF(id = ?, CURRENT_TIMESTAMP(6), made_at)`,
-      [accountId, id, connectionId, provider, campaignId, purpose, externalId, containerId, makingSeconds, id, id],
+      [accountId, id, connectionId, provider, campaignId, purpose, externalId, containerId, creationSeconds, id, id],
     );
     return (await this.findOne(accountId, { connectionId, externalId }))?.id === id ? id : null;
   }
@@ -64,7 +64,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   async forgetAbandoned(): Promise<void> {
     const rows = await this.database.sql<KeyRow[]>(
       "SELECT account_id, id FROM provider_webhook WHERE state = 'making' AND made_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND LIMIT ?",
-      [makingSeconds, batchSize],
+      [creationSeconds, batchSize],
     );
     if (rows.length > 0)
       await this.database.sql("DELETE FROM provider_webhook WHERE (account_id, id) IN (?) AND state = 'making'", [
@@ -73,11 +73,11 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   }
 
   /** Stores a webhook that was created, or found at the provider. Throws while it is being removed there. Call it inside a transaction. */
-  async saveMade(
+  async saveCreated(
     accountId: number,
     token: string,
     externalId: string,
-    { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker,
+    { connectionId, provider, purpose, campaignId, containerId }: WebhookOwner,
   ): Promise<void> {
     await this.end(accountId, token);
     const known = await this.database.sql<{ state: string }[]>(

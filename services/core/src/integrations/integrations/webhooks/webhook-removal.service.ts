@@ -71,6 +71,6 @@ export class WebhookRemovalService {
   /** Returns true if the connection of a webhook may open again: not for a disconnected one. */
   async mayOpenAgain(accountId: number, { removes: id }: WebhookRemoval): Promise<boolean> {
     const row = await this.webhooks.findOne(accountId, { id });
-    return row !== null && (await this.connections.isThere(accountId, row.connectionId));
+    return row !== null && (await this.connections.exists(accountId, row.connectionId));
   }
 }

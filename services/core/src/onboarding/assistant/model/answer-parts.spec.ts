@@ -11,10 +11,10 @@ describe('an answer in chunks', () => {
   it('has at most 32 tool calls, all of them complete', () => {
     const parts = new AnswerParts();
 
-    for (let index = 0; index < 40; index += 1) parts.take(piece(index, '{'));
-    for (let index = 0; index < 40; index += 1) parts.take(piece(index, '}'));
+    for (let index = 0; index < 40; index += 1) parts.add(piece(index, '{'));
+    for (let index = 0; index < 40; index += 1) parts.add(piece(index, '}'));
 
-    expect(parts.wantedCalls.map(({ id, arguments: written }) => [id, written])).toEqual(
+    expect(parts.requestedCalls.map(({ id, arguments: written }) => [id, written])).toEqual(
       Array.from({ length: 32 }, (_, index) => [`id-${index}`, '{}']),
     );
   });
@@ -22,10 +22,10 @@ describe('an answer in chunks', () => {
   it('has truncated arguments when they are too long', () => {
     const parts = new AnswerParts();
 
-    parts.take(piece(0, '{"name":"'));
-    parts.take(piece(0, 'x'.repeat(40_000)));
-    parts.take(piece(0, '"}'));
+    parts.add(piece(0, '{"name":"'));
+    parts.add(piece(0, 'x'.repeat(40_000)));
+    parts.add(piece(0, '"}'));
 
-    expect(parts.wantedCalls.map(({ arguments: written }) => written)).toEqual(['{"name":"']);
+    expect(parts.requestedCalls.map(({ arguments: written }) => written)).toEqual(['{"name":"']);
   });
 });

@@ -19,7 +19,7 @@ export class AnswerParts {
   private argumentLength = 0;
 
   /** Adds a chunk. Returns the text in it. */
-  take({ choices: [choice], usage }: Chunk): string {
+  add({ choices: [choice], usage }: Chunk): string {
     if (usage) this.usage = { prompt: usage.prompt_tokens, completion: usage.completion_tokens };
     if (!choice) return '';
     for (const piece of choice.delta?.tool_calls ?? []) {
@@ -41,7 +41,7 @@ export class AnswerParts {
   }
 
   /** Returns the tool calls in order; a call without an id gets a generated one. */
-  get wantedCalls(): ToolCall[] {
+  get requestedCalls(): ToolCall[] {
     return [...this.calls]
       .sort(([one], [other]) => one - other)
       .map(([index, { id, name, arguments: written }]) => ({

@@ -1,22 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  CONFIG,
-  RefusedStream,
-  SafeFetchError,
-  streamedLines,
-  UnaskedStream,
-  type Config,
-} from '@lastcall/core/platform';
+import { CONFIG, ErrorStatus, SafeFetchError, streamedLines, NotConnected, type Config } from '@lastcall/core/platform';
 import type { Round } from '../turns.ts';
 import { AnswerParts } from './answer-parts.ts';
 import { chunk, type Chunk, type ModelMessage, type ModelTool } from './chat-completions.ts';
-import { ModelProblem, type ModelTrouble } from './model-problem.ts';
+import { ModelProblem, type ModelProblemReason } from './model-problem.ts';
 
 /** Maximum milliseconds of one answer. */
 const maxMs = 60_000;
 
 /** A request to the model. */
-interface Question {
+interface CompletionRequest {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
   /** Maximum tokens of the answer. */
@@ -33,7 +26,7 @@ export class ModelClient {
   ) {}
 
   /** True when an endpoint is configured. */
-  get isThere(): boolean {
+  get isConfigured(): boolean {
     return this.config.ASSISTANT_URL !== undefined;
   }
 
@@ -46,7 +39,12 @@ export class ModelClient {
    * Yields the text of an answer as it is received, and returns the whole. Never retries, because every request costs money.
    * Throws a `ModelProblem`.
    */
-  async *ask({ messages, tools, maxTokens, signal }: Question): AsyncGenerator<string, Round, void> {
+  async *streamCompletion({
+    messages,
+    tools,
+    maxTokens,
+    signal,
+  }: CompletionRequest): AsyncGenerator<string, Round, void> {
     const parts = new AnswerParts();
     const limit = AbortSignal.timeout(maxMs);
     try {
@@ -67,14 +65,14 @@ export class ModelClient {
       for await (const line of lines) {
         const data = dataOf(line);
         if (data === '[DONE]') break;
-        const text = data === null ? '' : parts.take(chunkOf(data));
+        const text = data === null ? '' : parts.add(chunkOf(data));
         if (text !== '') yield text;
       }
     } catch (error) {
       throw problemOf(error);
     }
     if (parts.finish === null) throw new ModelProblem('broken', true, 'the response ended early');
-    return { text: parts.text, calls: parts.wantedCalls, usage: parts.usage };
+    return { text: parts.text, calls: parts.requestedCalls, usage: parts.usage };
   }
 }
 
@@ -101,10 +99,10 @@ function jsonOf(text: string): unknown {
 
 function problemOf(error: unknown): unknown {
   if (!(error instanceof SafeFetchError)) return error;
-  if (error instanceof RefusedStream)
+  if (error instanceof ErrorStatus)
     return new ModelProblem(error.status === 429 ? 'busy' : 'refused', false, error.message);
-  const trouble: ModelTrouble =
+  const trouble: ModelProblemReason =
     error.reason === 'timeout' ? 'timeout' : error.reason === 'too_large' ? 'broken' : 'unreachable';
   // The cause is omitted because it contains the request's headers.
-  return new ModelProblem(trouble, !(error instanceof UnaskedStream), error.message);
+  return new ModelProblem(trouble, !(error instanceof NotConnected), error.message);
 }

@@ -9,7 +9,7 @@ import { parametersOf } from './parameters-of.ts';
 const types = pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }).filter((type) => type !== 'portal');
 
 const { beforeUrl, afterUrl, label } = pageForm.shape;
-const said = z.strictObject({
+const argumentsSchema = z.strictObject({
   campaignId: id.describe('The id that createCampaign returned.'),
   beforeUrl: beforeUrl.describe('The page with the offer.'),
   afterUrl: afterUrl.optional().describe('Where to send visitors after the deadline.'),
@@ -26,20 +26,23 @@ export const addCampaignPageTool: ModelTool = {
   function: {
     name: 'addCampaignPage',
     description: 'Adds a page to a campaign that was created in this conversation.',
-    parameters: parametersOf(said),
+    parameters: parametersOf(argumentsSchema),
   },
 };
 
 /** Parses the model's arguments of a page. Throws `validation_failed`. */
-export function pageSaid(args: unknown): z.infer<typeof said> {
-  return checked(said, args);
+export function parsePage(args: unknown): z.infer<typeof argumentsSchema> {
+  return checked(argumentsSchema, args);
 }
 
 /**
  * Returns the form of a page as the screen sends it; its type defaults to that of its campaign. Throws
  * `validation_failed`.
  */
-export function pageToAdd({ campaignId: _, ...page }: z.infer<typeof said>, campaignType: CampaignType): PageForm {
+export function pageToAdd(
+  { campaignId: _, ...page }: z.infer<typeof argumentsSchema>,
+  campaignType: CampaignType,
+): PageForm {
   const [usual] = pageTypesOf({ usage: 'standard', campaignType });
   return checked(pageForm, {
     type: usual,

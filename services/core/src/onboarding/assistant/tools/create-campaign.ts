@@ -39,7 +39,7 @@ const {
 } = campaignForm.shape;
 
 /** The model's arguments of a new campaign; omitted ones have the defaults of the account or form. */
-const said = z.strictObject({
+const argumentsSchema = z.strictObject({
   campaignName: campaignName.describe('What the person calls the campaign.'),
   campaignType: z.enum(newCampaignTypes as [CampaignType, ...CampaignType[]]),
   deadlineUnit: deadlineUnit.optional(),
@@ -66,12 +66,14 @@ export const createCampaignTool: ModelTool = {
   function: {
     name: 'createCampaign',
     description: 'Creates a campaign in the account of the person, and returns its id.',
-    parameters: parametersOf(said),
+    parameters: parametersOf(argumentsSchema),
   },
 };
 
 /** Returns the request body for creating a campaign, as the screen sends it. Throws `validation_failed`. */
 export function campaignToCreate(args: unknown, { timezone, ...platforms }: CampaignDefaults): SaveCampaignBody {
-  const given = Object.fromEntries(Object.entries(checked(said, args)).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(checked(argumentsSchema, args)).filter(([, value]) => value !== undefined),
+  );
   return checked(saveCampaignBody, { data: { ...campaignFormDefaults, ...platforms, ...given }, timezone });
 }

@@ -7,12 +7,12 @@ import { summarizeRule } from '@lastcall/deadline';
 import { messages } from '../messages.ts';
 import type { CampaignDefaults } from '../system-prompt.ts';
 import type { ToolCall, ToolResult } from '../turns.ts';
-import { addCampaignPageTool, pageSaid, pageToAdd } from './add-campaign-page.ts';
+import { addCampaignPageTool, parsePage, pageToAdd } from './add-campaign-page.ts';
 import { campaignToCreate, createCampaignTool } from './create-campaign.ts';
 
 /** Maximum number of fields and characters of an error for the model, which may send thousands of invalid fields. */
 const maxFields = 5;
-const maximumWords = 500;
+const maxErrorCharacters = 500;
 
 /** The member, campaign defaults and conversation of a call. */
 interface CallScope {
@@ -58,7 +58,7 @@ export class ToolsService {
    * details.
    */
   refusalOf(error: unknown): ToolResult {
-    return { ok: false, error: this.wordsOf(error) };
+    return { ok: false, error: this.errorText(error) };
   }
 
   private async createCampaign({ accountId, userId, defaults }: CallScope, args: unknown): Promise<ToolResult> {
@@ -78,18 +78,18 @@ export class ToolsService {
   }
 
   private async addPage({ accountId, userId, campaignIds }: CallScope, args: unknown): Promise<ToolResult> {
-    const page = pageSaid(args);
+    const page = parsePage(args);
     if (!campaignIds.has(page.campaignId)) return { ok: false, error: messages.foreignCampaign };
     const { campaignType } = await this.campaigns.get(accountId, page.campaignId);
     await this.pages.create(accountId, page.campaignId, pageToAdd(page, campaignType), userId);
     return { ok: true };
   }
 
-  private wordsOf(error: unknown): string {
+  private errorText(error: unknown): string {
     if (error instanceof Unreadable) return messages.unreadable;
     if (error instanceof Problem && error.httpStatus < 500)
       return error.code === 'validation_failed'
-        ? wordsOfFields(error.details as { fields: FieldProblem[] })
+        ? fieldErrorText(error.details as { fields: FieldProblem[] })
         : error.message;
     this.logger.error({ err: error }, 'a tool of the assistant failed');
     return messages.failedInside;
@@ -97,12 +97,12 @@ export class ToolsService {
 }
 
 /** Returns the first invalid fields with their names, because no form shows them. */
-function wordsOfFields({ fields }: { fields: readonly FieldProblem[] }): string {
+function fieldErrorText({ fields }: { fields: readonly FieldProblem[] }): string {
   return fields
     .slice(0, maxFields)
     .map(({ path, message }) => `${path.replace(/^data\./, '')}: ${message}`)
     .join(' ')
-    .slice(0, maximumWords);
+    .slice(0, maxErrorCharacters);
 }
 
 class Unreadable extends Error {}

@@ -20,6 +20,6 @@ export function at(instant: number): void {
 }
 
 /** Restores the clock after each test of a file that calls `at`. */
-export function useHeldClock(): void {
+export function useFixedClock(): void {
   afterEach(() => void jest.useRealTimers());
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeChannelBody, type Deployment, type RemoteStatus } from '@lastcall/contracts/release/remote-deployments';
-import { askedChange, bodyOf, wordsOf, type WantedChange } from './asked-change.ts';
+import { pendingChange, bodyOf, changeLabelsOf, type WantedChange } from './pending-change.ts';
 
 const deployment = (version: string, state: Deployment['state']) => ({ version, state }) as Deployment;
 const status: RemoteStatus = {
@@ -16,7 +16,7 @@ const status: RemoteStatus = {
   failures: [],
   health: [],
 };
-const linesOf = (change: WantedChange) => wordsOf(askedChange(status, change)).lines;
+const linesOf = (change: WantedChange) => changeLabelsOf(pendingChange(status, change)).lines;
 
 describe('a requested change', () => {
   it.each<[WantedChange, ReturnType<typeof linesOf>]>([
@@ -68,17 +68,17 @@ describe('a requested change', () => {
   });
 
   it('contains the displayed state', () => {
-    expect(bodyOf(askedChange(status, { what: 'rollback', version: '1.0.0' }))).toEqual({
+    expect(bodyOf(pendingChange(status, { what: 'rollback', version: '1.0.0' }))).toEqual({
       revision: 7,
       change: { what: 'rollback', version: '1.0.0' },
     });
   });
 
   it('describes another percentage of the running canary', () => {
-    expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.2', percent: 50 })).confirm).toBe(
+    expect(changeLabelsOf(pendingChange(status, { what: 'canary', version: '1.0.2', percent: 50 })).confirm).toBe(
       'Change canary',
     );
-    expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.1', percent: 50 })).confirm).toBe(
+    expect(changeLabelsOf(pendingChange(status, { what: 'canary', version: '1.0.1', percent: 50 })).confirm).toBe(
       'Start canary',
     );
   });
@@ -88,14 +88,14 @@ describe('a requested change', () => {
     [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without checking'],
     [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without checking'],
   ])('%j states that the version is unchecked, on the button and in the request', (change, confirm) => {
-    const asked = askedChange(status, change);
+    const asked = pendingChange(status, change);
 
-    expect(wordsOf(asked).confirm).toBe(confirm);
+    expect(changeLabelsOf(asked).confirm).toBe(confirm);
     expect(changeChannelBody.parse(bodyOf(asked)).change).toEqual({ ...change, isUnchecked: true });
   });
 
   it('is not marked as unchecked for a checked version', () => {
-    expect(bodyOf(askedChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty(
+    expect(bodyOf(pendingChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty(
       'isUnchecked',
     );
   });

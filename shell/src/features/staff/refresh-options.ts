@@ -2,7 +2,7 @@
 const pollMs = 15_000;
 
 /** Keeps a query up to date while the tab is visible. */
-export const staysFresh = {
+export const refreshOptions = {
   pollingInterval: pollMs,
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,

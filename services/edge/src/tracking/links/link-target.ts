@@ -7,7 +7,7 @@ interface LinkTarget {
 }
 
 /** Returns the target of a page's link for a deadline, or without one: the after-deadline URL once expired, if there is one. */
-export function whereTo(
+export function linkTargetOf(
   { beforeUrl, afterUrl }: Pick<TrackedPage, 'beforeUrl' | 'afterUrl'>,
   deadlineAt: Date | null,
   now: Date,

@@ -12,7 +12,7 @@ import { type ShownRemote, usePageGuard, useVisits } from '../../lib/remotes/use
 import styles from './remote-area.module.css';
 
 /** The reason why a place is empty; `message` is for its developers. */
-export interface PlaceFailure {
+export interface AreaFailure {
   readonly reason: RemoteFailureReason;
   readonly version?: string;
   readonly message?: string;
@@ -24,7 +24,7 @@ export const absences = { loading: null, known: 'unlisted', away: 'unreachable' 
   RemoteFailureReason | null
 >;
 
-interface RemotePlaceProps<P> {
+interface RemoteOutletProps<P> {
   /** The screen's path or the slot's name. */
   readonly area: string;
   /** True for a screen; false for a slot in a screen. */
@@ -39,11 +39,11 @@ interface RemotePlaceProps<P> {
   /** The props of the component. */
   readonly given: P;
   readonly loading: ReactNode;
-  readonly renderFailure: (failure: PlaceFailure) => ReactNode;
+  readonly renderFailure: (failure: AreaFailure) => ReactNode;
 }
 
 /** One component of a remote in its place: loading, shown, or failed without affecting the rest. The DOM marks the state of each place, which deployment checks read. */
-export function RemotePlace<P extends object>({
+export function RemoteOutlet<P extends object>({
   area,
   isScreen,
   remote,
@@ -53,7 +53,7 @@ export function RemotePlace<P extends object>({
   given,
   loading,
   renderFailure,
-}: RemotePlaceProps<P>): ReactNode {
+}: RemoteOutletProps<P>): ReactNode {
   const [seen, setSeen] = useState('');
   const [broken, setBroken] = useState('');
   const key = `${area} ${run?.id}`;
@@ -205,7 +205,7 @@ const isUnderDevelopment = (run: RemoteRun | null): boolean => run !== null && !
 
 const ownerOf = ({ remote: { name }, state: { release } }: RemoteRun): AreaOwner => ({ name, release });
 
-function failureOf({ state }: RemoteRun, component: unknown): PlaceFailure | null {
+function failureOf({ state }: RemoteRun, component: unknown): AreaFailure | null {
   const { version } = state.release;
   if (state.status === 'failed') return { reason: state.reason, message: state.message, version };
   return state.status === 'ready' && !component ? { reason: 'no-screen', version } : null;

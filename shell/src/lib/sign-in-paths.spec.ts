@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeAfterSignIn, signInFrom } from './place.ts';
+import { pathAfterSignIn, signInPathFrom } from './sign-in-paths.ts';
 
 describe('the redirect after sign-in', () => {
   it('restores the path with query and fragment', () => {
     const place = '/edit/1/emails?view=all#top';
 
-    expect(placeAfterSignIn(new URL(signInFrom(place), 'http://localhost').search)).toBe(place);
+    expect(pathAfterSignIn(new URL(signInPathFrom(place), 'http://localhost').search)).toBe(place);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('the redirect after sign-in', () => {
     '/sign-in',
     '',
   ])('is never %j', (to) => {
-    expect(placeAfterSignIn(`?to=${encodeURIComponent(to)}`)).toBe('/campaigns');
+    expect(pathAfterSignIn(`?to=${encodeURIComponent(to)}`)).toBe('/campaigns');
   });
 });

@@ -1,7 +1,7 @@
 import type { Filled } from './leads.ts';
 
 /** Sends one request of each measured kind; throws when a response is not what a visitor, email app or reader should get. */
-export async function answersRightly(
+export async function checkResponses(
   origin: string,
   { accountKey, pageUrl, linkHash, imagePath }: Filled,
 ): Promise<void> {

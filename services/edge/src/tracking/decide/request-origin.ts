@@ -3,7 +3,7 @@ import { firstLanguageOf } from '../consents/first-language.ts';
 import { isBot, isPrefetch } from '../links/audience.ts';
 
 /** The origin of a page script request, and whether it comes from a bot. */
-export interface Asking {
+export interface RequestOrigin {
   readonly ip: string;
   readonly isBot: boolean;
   /** The browser's preferred language. */
@@ -13,7 +13,7 @@ export interface Asking {
 }
 
 /** Identifies the sender of a request by its IP address, its headers and the customer's proxy that forwarded it. */
-export function askingFrom({ ip, headers, site }: Pick<FastifyRequest, 'ip' | 'headers' | 'site'>): Asking {
+export function originOf({ ip, headers, site }: Pick<FastifyRequest, 'ip' | 'headers' | 'site'>): RequestOrigin {
   return {
     ip,
     base: site?.base,

@@ -6,11 +6,11 @@ import type { ProviderName } from '@lastcall/providers/definitions';
 import type { OpenConnection } from '../connection.service.ts';
 import { messages } from '../messages.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
-import { ProviderWebhookRepository, type WebhookMaker } from './provider-webhook.repository.ts';
+import { ProviderWebhookRepository, type WebhookOwner } from './provider-webhook.repository.ts';
 
 /** One attempt to create a webhook. */
-export interface WebhookTry {
-  readonly maker: Omit<WebhookMaker, 'connectionId' | 'containerId'>;
+export interface WebhookAttempt {
+  readonly owner: Omit<WebhookOwner, 'connectionId' | 'containerId'>;
   readonly account: OpenConnection;
   readonly request: CreateWebhookRequest;
   /** The outbox id of its job, which runs once. */
@@ -18,11 +18,11 @@ export interface WebhookTry {
 }
 
 /** The result of an attempt: `busy` if another process is creating the same webhook. */
-export type Making = 'made' | 'busy';
+export type CreationResult = 'made' | 'busy';
 
 /** Creates webhooks at providers, each once: a webhook for the same URL from a crash or an earlier attempt is taken over. */
 @Injectable()
-export class WebhookMakingService {
+export class ProviderWebhookService {
   constructor(
     private readonly outbox: Outbox,
     private readonly adapters: ProviderAdapters,
@@ -33,28 +33,28 @@ export class WebhookMakingService {
    * Creates a webhook, and stores it together with what `saveMade` writes. Throws a `ProviderError`, also for a webhook whose signing secret the provider
    * does not return.
    */
-  async make(
+  async create(
     accountId: number,
-    { maker, account, request, outboxId }: WebhookTry,
+    { owner, account, request, outboxId }: WebhookAttempt,
     saveMade: (made: CreatedWebhook) => Promise<void>,
-  ): Promise<Making> {
-    const adapter = this.adapters.of(maker.provider as ProviderName);
+  ): Promise<CreationResult> {
+    const adapter = this.adapters.of(owner.provider as ProviderName);
     if (!adapter.createWebhook) throw problem('not_found');
-    const whole = { ...maker, connectionId: account.connectionId, containerId: request.container.id };
+    const whole = { ...owner, connectionId: account.connectionId, containerId: request.container.id };
     const token = await this.webhooks.begin(accountId, whole);
     if (token === null) return 'busy';
     try {
       const made = await adapter.createWebhook(account, request);
-      if (made.secret === null && needsSecret(maker.provider)) {
+      if (made.secret === null && needsSecret(owner.provider)) {
         // All its deliveries would be rejected. If the deletion fails, the next attempt tries again.
         await adapter.deleteWebhook?.(account, made.id, request.container.id).catch(() => undefined);
         throw new ProviderError(
           422,
-          messages.noSecret(providerDefinitions[maker.provider as ProviderName].display_name),
+          messages.noSecret(providerDefinitions[owner.provider as ProviderName].display_name),
         );
       }
-      await this.outbox.onceOnly('webhook-creation', outboxId, async () => {
-        await this.webhooks.saveMade(accountId, token, made.id, whole);
+      await this.outbox.runOnce('webhook-creation', outboxId, async () => {
+        await this.webhooks.saveCreated(accountId, token, made.id, whole);
         await saveMade(made);
       });
     } finally {

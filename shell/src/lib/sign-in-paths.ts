@@ -1,12 +1,12 @@
 /** Returns the path to go to after sign-in: the `to` parameter if it is a path of ours, otherwise the campaigns. */
-export function placeAfterSignIn(search: string): string {
+export function pathAfterSignIn(search: string): string {
   const wanted = new URLSearchParams(search).get('to') ?? '';
   return isOwnPath(wanted) ? wanted : '/campaigns';
 }
 
 /** Returns the sign-in URL that redirects back to a path. */
-export function signInFrom(place: string): string {
-  return isOwnPath(place) && place !== '/' ? `/sign-in?to=${encodeURIComponent(place)}` : '/sign-in';
+export function signInPathFrom(path: string): string {
+  return isOwnPath(path) && path !== '/' ? `/sign-in?to=${encodeURIComponent(path)}` : '/sign-in';
 }
 
 function isOwnPath(path: string): boolean {

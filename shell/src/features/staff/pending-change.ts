@@ -6,7 +6,7 @@ import { deploymentOf } from './status-facts.ts';
 export type WantedChange = ChannelChange | { readonly what: 'pin'; readonly account: null; readonly version: string };
 
 /** A change based on the displayed state; it is rejected when that state has changed in the meantime. */
-export interface AskedChange {
+export interface PendingChange {
   readonly status: RemoteStatus;
   readonly change: WantedChange;
   /** True when no browser has checked the version that it activates. */
@@ -14,13 +14,13 @@ export interface AskedChange {
 }
 
 /** Binds a requested change to the displayed state of its remote. */
-export function askedChange(status: RemoteStatus, change: WantedChange): AskedChange {
+export function pendingChange(status: RemoteStatus, change: WantedChange): PendingChange {
   const isGiven = change.what === 'activate' || change.what === 'canary' || change.what === 'pin';
   return { status, change, isUnchecked: isGiven && deploymentOf(status, change.version)?.state === 'published' };
 }
 
 /** Returns the body of the call for a change, with the state it was decided on. */
-export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision: number; change: WantedChange } {
+export function bodyOf({ status, change, isUnchecked }: PendingChange): { revision: number; change: WantedChange } {
   return {
     revision: status.channels.revision,
     change: isUnchecked ? ({ ...change, isUnchecked } as WantedChange) : change,
@@ -28,7 +28,7 @@ export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision
 }
 
 /** Returns the labels of a change. */
-export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeLabels {
+export function changeLabelsOf({ status, change, isUnchecked }: PendingChange): ChangeLabels {
   const {
     remote,
     channels: { stable, previous, canary, pins },

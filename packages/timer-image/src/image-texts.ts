@@ -1,6 +1,6 @@
 import { words as english, type ImageLabels } from './messages.ts';
 
-type Written = readonly [
+type ImageTexts = readonly [
   neutralTitle: string,
   neutralDetail: string,
   expiredTitle: string,
@@ -11,7 +11,7 @@ type Written = readonly [
 ];
 
 /** The image texts in every deadline language except English, in the order of `Written`. */
-const written: Readonly<Record<string, Written>> = {
+const imageTexts: Readonly<Record<string, ImageTexts>> = {
   ar: [
     'لهذا العرض موعد نهائي',
     'افتح العرض لترى الوقت المتبقي لك',
@@ -341,7 +341,7 @@ const written: Readonly<Record<string, Written>> = {
 
 /** Returns the texts of a language by its BCP 47 tag, falling back to the language without its region, and to English. */
 export function labelsOfLanguage(language: string): ImageLabels {
-  const found = written[language] ?? written[language.split('-')[0]!];
+  const found = imageTexts[language] ?? imageTexts[language.split('-')[0]!];
   if (found === undefined) return english;
   const [neutralTitle, neutralDetail, expiredTitle, stampTitle, closedTitle, thanksTitle, cardTitle] = found;
   return { language, neutralTitle, neutralDetail, expiredTitle, stampTitle, closedTitle, thanksTitle, cardTitle };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProviderError, type CreatedWebhook } from '@lastcall/providers';
-import { WebhookMakingService, type WebhookTry } from './webhook-making.service.ts';
+import { ProviderWebhookService, type WebhookAttempt } from './provider-webhook.service.ts';
 
 /** Creates a webhook at a provider that responds with `made`; returns the outcome, and the webhooks stored and deleted. */
 async function make(provider: string, made: CreatedWebhook) {
@@ -10,15 +10,15 @@ async function make(provider: string, made: CreatedWebhook) {
     createWebhook: async () => made,
     deleteWebhook: async (_: unknown, id: string) => void deleted.push(id),
   };
-  const service = new WebhookMakingService(
-    { onceOnly: async (_: string, __: string, work: () => Promise<void>) => work() } as never,
+  const service = new ProviderWebhookService(
+    { runOnce: async (_: string, __: string, work: () => Promise<void>) => work() } as never,
     { of: () => adapter } as never,
     { begin: async () => 'token', saveMade: async () => undefined, end: async () => undefined } as never,
   );
   const request = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
   const attempt = { maker: { provider, campaignId: 'c', purpose: 'contacts' }, account: {}, request, outboxId: '1' };
   const outcome = await service
-    .make(1, attempt as unknown as WebhookTry, async (webhook) => void saved.push(webhook))
+    .create(1, attempt as unknown as WebhookAttempt, async (webhook) => void saved.push(webhook))
     .catch((error: unknown) => error);
   return { outcome, saved, deleted };
 }
