@@ -13,7 +13,7 @@ import {
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { fill, type Filled } from './support/leads.ts';
+import { createCampaigns, type BenchCampaign } from './support/leads.ts';
 
 /** The number of leads of the campaign before the first visits. */
 const leads = Number(process.argv[2] ?? 100_000);
@@ -23,12 +23,12 @@ const goals = { perSecond: 3_000, p99Ms: 30 };
 
 const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
 /** Visitors have many public IPs, because new browsers are limited per IP. */
-const fromAnywhere =
+const randomIpHeader =
   '["x-forwarded-for"] = string.format("%d.%d.%d.%d", 20 + pick(60), pick(250), pick(250), pick(250))';
 
 /** The first visit of a new browser, in Lua. Each run has its own browsers. */
-const newVisitor = ({ accountKey, pageUrl }: Filled, run: number): string =>
-  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. string.format("stranger%04d%010d", ${run}, n) .. '"}')`;
+const newVisitor = ({ accountKey, pageUrl }: BenchCampaign, run: number): string =>
+  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${randomIpHeader}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. string.format("stranger%04d%010d", ${run}, n) .. '"}')`;
 
 await requireWrk();
 await buildChangedWorkspaces(printLine);
@@ -38,12 +38,12 @@ const edge = await startBuiltService('edge', {
   TRUSTED_PROXIES: '1',
 });
 try {
-  const [campaign] = await fill(edge.databaseUrl, [leads]);
+  const [campaign] = await createCampaigns(edge.databaseUrl, [leads]);
   printTitle(
     `First visits, each of which starts a countdown and is answered after its commit, with ${format(leads)} leads, ${shape.connections} connections, on ${describeMachine()}`,
   );
   await load({ origin: edge.origin, request: newVisitor(campaign!, 0), seconds: 2, connections: shape.connections });
-  const before = await startedLeads();
+  const before = await countStartedLeads();
   const runs: (LoadNumbers & { cpuMs: number })[] = [];
   for (let run = 1; run <= rounds; run++) {
     // Excludes unfinished work of the previous load, such as the rows of visits.
@@ -65,7 +65,7 @@ try {
   checkGoal('p99', median('p99Ms'), 'ms', { atMost: goals.p99Ms });
   checkGoal('unexpected responses', failures, '', { atMost: 0 });
   // Requests in flight when a run ends are committed, but not counted by the load.
-  checkGoal('answered visits without a countdown', Math.max(0, answers - ((await startedLeads()) - before)), '', {
+  checkGoal('answered visits without a countdown', Math.max(0, answers - ((await countStartedLeads()) - before)), '', {
     atMost: 0,
   });
 } finally {
@@ -73,7 +73,7 @@ try {
 }
 printSummary();
 
-async function startedLeads(): Promise<number> {
+async function countStartedLeads(): Promise<number> {
   const connection = await connectTo(edge.databaseUrl);
   try {
     const [rows] = await connection.query('SELECT COUNT(*) AS n FROM campaign_lead WHERE started_at IS NOT NULL');

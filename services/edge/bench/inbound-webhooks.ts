@@ -15,7 +15,7 @@ import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, requireWrk } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { deliveryPlaces, storedDeliveries, type DeliveryPlace } from './support/deliveries.ts';
+import { createDeliveryTargets, countDeliveries, type DeliveryTarget } from './support/deliveries.ts';
 
 /** The number of accounts that receive deliveries at the same time, each with its own campaign. */
 const accounts = 200;
@@ -27,7 +27,7 @@ const bodies = { 'deliveries of 1 KB': 1_000, 'deliveries of 100 contacts': 100_
 /** The number of deliveries in flight when the service is killed. */
 const rateDuringFault = 500;
 /** The time limit in milliseconds for the worker to process the remaining deliveries. */
-const readWithinMs = 300_000;
+const processingTimeoutMs = 300_000;
 
 await requireWrk();
 await buildChangedWorkspaces(printLine);
@@ -36,31 +36,32 @@ const edge = await startBuiltService('edge', {
   TRUSTED_PROXIES: '1',
 });
 try {
-  const places = await deliveryPlaces(edge.databaseUrl, accounts);
+  const targets = await createDeliveryTargets(edge.databaseUrl, accounts);
   printTitle(`Deliveries, each answered after its commit, with the database and the load on ${describeMachine()}`);
-  await load({ origin: edge.origin, request: deliveryOf(places, 'warm-up', 1_000), seconds: 2, connections: 20 });
+  await load({ origin: edge.origin, request: deliveryOf(targets, 'warm-up', 1_000), seconds: 2, connections: 20 });
   await applyConstantLoad({
     origin: edge.origin,
     headers: {},
     perSecond: 300,
     seconds: 3,
-    pathOf: (index) => `${places[index % places.length]!.path}?email=first-${index}@site.test&event_id=first-${index}`,
+    pathOf: (index) =>
+      `${targets[index % targets.length]!.path}?email=first-${index}@site.test&event_id=first-${index}`,
   });
-  for (const perSecond of offeredRates) await offerDeliveries(places, perSecond);
-  for (const [name, bytes] of Object.entries(bodies)) await measureMaxDeliveries(places, name, bytes);
-  await killUnderLoad(places[0]!);
-  await readAll(places);
+  for (const perSecond of offeredRates) await offerDeliveries(targets, perSecond);
+  for (const [name, bytes] of Object.entries(bodies)) await measureMaxDeliveries(targets, name, bytes);
+  await killUnderLoad(targets[0]!);
+  await processAll(targets);
 } finally {
   await edge.stop();
 }
 printSummary();
 
-async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: number): Promise<void> {
+async function offerDeliveries(targets: readonly DeliveryTarget[], perSecond: number): Promise<void> {
   printTitle(`${format(perSecond)} per second offered for ${seconds} s`);
-  const before = await storedDeliveries(edge.databaseUrl);
+  const before = await countDeliveries(edge.databaseUrl);
   const cpuBefore = await edge.cpuMs();
   const pathOf = (index: number): string =>
-    `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
+    `${targets[index % targets.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
   const results = await applyConstantLoad({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
   printValue(
     'responses',
@@ -70,17 +71,17 @@ async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: numb
   checkGoal('unexpected responses', results.failures, '', { atMost: 0 });
   checkGoal(
     'deliveries stored without a response, or acknowledged without being stored',
-    Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - results.responses),
+    Math.abs((await countDeliveries(edge.databaseUrl)).total - before.total - results.responses),
     '',
     { atMost: 0 },
   );
 }
 
-async function measureMaxDeliveries(places: readonly DeliveryPlace[], name: string, bytes: number): Promise<void> {
+async function measureMaxDeliveries(targets: readonly DeliveryTarget[], name: string, bytes: number): Promise<void> {
   await pause(500);
   const results = await load({
     origin: edge.origin,
-    request: deliveryOf(places, name.replace(/\W/g, '-'), bytes),
+    request: deliveryOf(targets, name.replace(/\W/g, '-'), bytes),
     ...shape,
   });
   printValue(
@@ -91,9 +92,9 @@ async function measureMaxDeliveries(places: readonly DeliveryPlace[], name: stri
 }
 
 /** Kills the service during writes, and checks that every acknowledged delivery is stored. */
-async function killUnderLoad({ path, campaignId }: DeliveryPlace): Promise<void> {
+async function killUnderLoad({ path, campaignId }: DeliveryTarget): Promise<void> {
   printTitle(`${rateDuringFault} deliveries, during which the service is killed`);
-  const before = await storedDeliveries(edge.databaseUrl, campaignId);
+  const before = await countDeliveries(edge.databaseUrl, campaignId);
   let answered = 0;
   let killed: Promise<void> | undefined;
   await Promise.all(
@@ -109,7 +110,7 @@ async function killUnderLoad({ path, campaignId }: DeliveryPlace): Promise<void>
   await killed;
   checkGoal(
     'acknowledged and not stored',
-    Math.max(0, answered - ((await storedDeliveries(edge.databaseUrl, campaignId)).all - before.all)),
+    Math.max(0, answered - ((await countDeliveries(edge.databaseUrl, campaignId)).total - before.total)),
     '',
     { atMost: 0 },
   );
@@ -117,17 +118,17 @@ async function killUnderLoad({ path, campaignId }: DeliveryPlace): Promise<void>
 }
 
 /** Runs the worker, and checks that each remaining delivery is processed exactly once. */
-async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
-  const { all } = await storedDeliveries(edge.databaseUrl);
-  printTitle(`${format(all)} deliveries to ${format(places.length)} accounts, processed by the worker`);
+async function processAll(targets: readonly DeliveryTarget[]): Promise<void> {
+  const { total: all } = await countDeliveries(edge.databaseUrl);
+  printTitle(`${format(all)} deliveries to ${format(targets.length)} accounts, processed by the worker`);
   const began = performance.now();
   await edge.startWorker();
-  let unread = all;
-  while (unread > 0 && performance.now() - began < readWithinMs) {
+  let unprocessed = all;
+  while (unprocessed > 0 && performance.now() - began < processingTimeoutMs) {
     await pause(500);
-    ({ unread } = await storedDeliveries(edge.databaseUrl));
+    ({ unprocessed } = await countDeliveries(edge.databaseUrl));
   }
-  const { unread: left, started, starts } = await storedDeliveries(edge.databaseUrl);
+  const { unprocessed: left, reportedStarts: started, ledgerStarts: starts } = await countDeliveries(edge.databaseUrl);
   printValue(
     'processed',
     `${format((all - left) / ((performance.now() - began) / 1_000))} per second, each of which starts a countdown`,
@@ -137,8 +138,8 @@ async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
 }
 
 /** Builds a delivery in Lua: JSON with one contact and some bytes. */
-function deliveryOf(places: readonly DeliveryPlace[], run: string, bytes: number): string {
-  const paths = places.map(({ path }) => `"${path}"`).join(',');
+function deliveryOf(targets: readonly DeliveryTarget[], run: string, bytes: number): string {
+  const paths = targets.map(({ path }) => `"${path}"`).join(',');
   const filling = randomBytes(Math.ceil(bytes * 0.75)).toString('base64url');
   return `local paths = {${paths}}; return wrk.format("POST", paths[n % #paths + 1], {["content-type"] = "application/json", ["x-forwarded-for"] = "198.51." .. (n % 200) .. "." .. (n % 250)}, '{"email":"${run}-' .. n .. '@site.test","event_id":"${run}-' .. n .. '","note":"${filling}"}')`;
 }

@@ -17,35 +17,35 @@ import {
 import { connectTo } from '../../../infra/local/bench-service.ts';
 import type { LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { deliveryPlaces, storedDeliveries } from './support/deliveries.ts';
+import { createDeliveryTargets, countDeliveries } from './support/deliveries.ts';
 
 /** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */
 const rounds = Number(process.env.RESTART_ROUNDS ?? 10);
 const perSecond = 200;
 /** Seconds of load per round. */
-const pieceSeconds = 2;
+const chunkSeconds = 2;
 const accounts = 50;
 /** The time limit in milliseconds for the workers to process the remaining jobs. */
-const readWithinMs = 300_000;
+const processingTimeoutMs = 300_000;
 
 await buildChangedWorkspaces(printLine);
 const cluster = await startCluster({ EMBED_DIR: join(repository, 'packages/embed/dist'), DRAIN_SECONDS: '1' });
 try {
-  const places = await deliveryPlaces(cluster.databaseUrl, accounts);
-  const cookie = await signedIn(cluster);
+  const targets = await createDeliveryTargets(cluster.databaseUrl, accounts);
+  const cookie = await createSessionCookie(cluster);
   const stalled = await listenForStalls(cluster.redisUrl);
   printTitle(
     `Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests per second, on ${describeMachine()}`,
   );
 
   const ending = new AbortController();
-  const deliveries = offerUntil(
+  const deliveries = applyLoadUntil(
     ending.signal,
     cluster.origins.edge,
     {},
-    (n) => `${places[n % places.length]!.path}?email=person-${n}@site.test&event_id=${n}`,
+    (n) => `${targets[n % targets.length]!.path}?email=person-${n}@site.test&event_id=${n}`,
   );
-  const lists = offerUntil(ending.signal, cluster.origins.api, { cookie }, () => '/api/campaigns');
+  const lists = applyLoadUntil(ending.signal, cluster.origins.api, { cookie }, () => '/api/campaigns');
   const began = performance.now();
   for (let round = 0; round < rounds; round++) for (const name of cluster.names) await cluster.restart(name);
   printValue('restarts', `${rounds * cluster.names.length} in ${format((performance.now() - began) / 1_000)} s`);
@@ -59,15 +59,20 @@ try {
     );
     checkGoal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
   }
-  await readToTheEnd(cluster);
-  const { all, unread, started, starts } = await storedDeliveries(cluster.databaseUrl);
+  await waitUntilProcessed(cluster);
+  const {
+    total: all,
+    unprocessed,
+    reportedStarts: started,
+    ledgerStarts: starts,
+  } = await countDeliveries(cluster.databaseUrl);
   checkGoal(
     'deliveries acknowledged and not stored, or stored and not acknowledged',
     Math.abs(all - results.deliveries.responses),
     '',
     { atMost: 0 },
   );
-  checkGoal('deliveries not processed', unread, '', { atMost: 0 });
+  checkGoal('deliveries not processed', unprocessed, '', { atMost: 0 });
   checkGoal(
     'countdowns missing or started twice',
     Math.abs(started - starts) + Math.abs(starts - results.deliveries.responses),
@@ -82,28 +87,28 @@ try {
 printSummary();
 
 /** Sends a steady load in rounds until stopped; returns totals of all rounds and the slowest latency of any. */
-async function offerUntil(
+async function applyLoadUntil(
   signal: AbortSignal,
   origin: string,
   headers: Record<string, string>,
   pathOf: (n: number) => string,
 ): Promise<LoadNumbers> {
-  const pieces: LoadNumbers[] = [];
-  for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * pieceSeconds)
-    pieces.push(
+  const chunks: LoadNumbers[] = [];
+  for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * chunkSeconds)
+    chunks.push(
       await applyConstantLoad({
         origin,
         headers,
         perSecond: perSecond / 2,
-        seconds: pieceSeconds,
+        seconds: chunkSeconds,
         pathOf: (index) => pathOf(asked + index),
       }),
     );
-  const sum = (of: (piece: LoadNumbers) => number): number => pieces.reduce((all, piece) => all + of(piece), 0);
+  const sum = (of: (piece: LoadNumbers) => number): number => chunks.reduce((all, piece) => all + of(piece), 0);
   const max = (of: (piece: LoadNumbers) => number): number =>
-    pieces.map(of).toSorted((one, other) => one - other)[Math.floor(pieces.length * 0.99)] ?? 0;
+    chunks.map(of).toSorted((one, other) => one - other)[Math.floor(chunks.length * 0.99)] ?? 0;
   return {
-    perSecond: sum((piece) => piece.perSecond) / pieces.length,
+    perSecond: sum((piece) => piece.perSecond) / chunks.length,
     p50Ms: max((piece) => piece.p50Ms),
     p95Ms: max((piece) => piece.p95Ms),
     p99Ms: max((piece) => piece.p99Ms),
@@ -113,7 +118,7 @@ async function offerUntil(
 }
 
 /** The cookie of a signed-in user. */
-async function signedIn({ databaseUrl }: Cluster): Promise<string> {
+async function createSessionCookie({ databaseUrl }: Cluster): Promise<string> {
   const connection = await connectTo(databaseUrl);
   const [secret, userId] = [randomBytes(32).toString('base64url'), randomUUID()];
   try {
@@ -145,7 +150,7 @@ async function listenForStalls(redisUrl: string): Promise<{ count: () => number;
   return { count: () => stalls, end: () => events.close() };
 }
 
-async function readToTheEnd({ databaseUrl }: Cluster): Promise<void> {
-  const end = Date.now() + readWithinMs;
-  while ((await storedDeliveries(databaseUrl)).unread > 0 && Date.now() < end) await pause(250);
+async function waitUntilProcessed({ databaseUrl }: Cluster): Promise<void> {
+  const end = Date.now() + processingTimeoutMs;
+  while ((await countDeliveries(databaseUrl)).unprocessed > 0 && Date.now() < end) await pause(250);
 }

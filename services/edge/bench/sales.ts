@@ -14,8 +14,8 @@ import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { emailIn, fill } from './support/leads.ts';
-import { fillSales, addPrices, storedOrders, type SalePlace } from './support/sales.ts';
+import { emailIn, createCampaigns } from './support/leads.ts';
+import { fillSales, addPrices, storedOrders, type SaleTarget } from './support/sales.ts';
 
 /** The leads per campaign; the last campaign already has a million sales, since the cost of a sale must not depend on them. */
 const sizes = [10, 1_000, 100_000];
@@ -35,7 +35,7 @@ const edge = await startBuiltService('edge', {
   TRUSTED_PROXIES: '1',
 });
 try {
-  const campaigns = await addPrices(edge.databaseUrl, await fill(edge.databaseUrl, sizes));
+  const campaigns = await addPrices(edge.databaseUrl, await createCampaigns(edge.databaseUrl, sizes));
   const largest = campaigns.at(-1)!;
   await fillSales(edge.databaseUrl, largest, salesBefore);
   printTitle(`Sales, each answered after its commit, with the database and the load on ${describeMachine()}`);
@@ -44,7 +44,7 @@ try {
   for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} leads`, [campaign]);
   await offerSales(
     `${format(shops)} accounts`,
-    await addPrices(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))),
+    await addPrices(edge.databaseUrl, await createCampaigns(edge.databaseUrl, Array<number>(shops).fill(10))),
   );
   await measureMaxSales(campaigns);
   await killUnderLoad(largest);
@@ -54,7 +54,7 @@ try {
 printSummary();
 
 /** A steady load of sales: every fifth sale is a duplicate of the previous one, every seventh buyer is unknown. */
-async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
+async function offerSales(name: string, targets: readonly SaleTarget[]): Promise<void> {
   printTitle(
     `Sales with ${name}, ${format(offered.perSecond)} per second offered for ${offered.seconds} s, one in five a duplicate, one in seven from an unknown buyer`,
   );
@@ -63,7 +63,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
   const pathOf = (index: number): string => {
     const number = index % 5 === 4 ? index - 1 : index;
     const order = `${run}-${number}`;
-    const { salePath, leads } = places[number % places.length]!;
+    const { salePath, leads } = targets[number % targets.length]!;
     orders.add(order);
     return `${salePath}?order_id=${order}&email=${number % 7 === 3 ? `stranger-${order}@site.test` : emailIn.text(1 + ((number * 7919) % leads))}`;
   };
@@ -78,23 +78,23 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
   checkGoal('unexpected responses', results.failures, '', { atMost: 0 });
   checkGoal(
     'sales stored without a response, or acknowledged without being stored',
-    difference(orders, await storedOrders(edge.databaseUrl, places, run)),
+    difference(orders, await storedOrders(edge.databaseUrl, targets, run)),
     '',
     { atMost: 0 },
   );
 }
 
 /** A maximum load of sales, each buyer with a new order. */
-async function measureMaxSales(places: readonly SalePlace[]): Promise<void> {
+async function measureMaxSales(targets: readonly SaleTarget[]): Promise<void> {
   printTitle(`Maximum rate of sales, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
-  for (const place of places) {
+  for (const target of targets) {
     const runs: LoadNumbers[] = [];
     for (let round = 0; round < rounds; round++) {
       await pause(500);
-      const run = `most-${place.leads}-${round}`;
-      const results = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
+      const run = `most-${target.leads}-${round}`;
+      const results = await load({ origin: edge.origin, request: saleOf(target, run), ...shape });
       // When the run ends, each connection may have a request that is stored but whose response is not counted.
-      const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
+      const stored = (await storedOrders(edge.databaseUrl, [target], run)).size;
       if (stored < results.responses || stored > results.responses + shape.connections)
         checkGoal(`sales stored of ${format(results.responses)} answered`, stored, '', {
           atLeast: results.responses,
@@ -103,7 +103,7 @@ async function measureMaxSales(places: readonly SalePlace[]): Promise<void> {
       runs.push(results);
     }
     const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
-    printValue(`with ${format(place.leads)} leads`, formatResults(median));
+    printValue(`with ${format(target.leads)} leads`, formatResults(median));
     checkGoal('sales', median.perSecond, 'per second', { atLeast: 1_000 });
     checkGoal(
       'unexpected responses',
@@ -115,13 +115,13 @@ async function measureMaxSales(places: readonly SalePlace[]): Promise<void> {
 }
 
 /** Kills the service during writes, and checks that every acknowledged sale is stored, and that resent sales are stored once. */
-async function killUnderLoad(place: SalePlace): Promise<void> {
+async function killUnderLoad(target: SaleTarget): Promise<void> {
   printTitle(`${rateDuringFault} sales, during which the service is killed`);
   const orders = Array.from({ length: rateDuringFault }, (_, number) => `fault-${number}`);
   const answered = new Set<string>();
   let killed: Promise<void> | undefined;
   const deliver = async (order: string): Promise<void> => {
-    const answer = await fetch(`${edge.origin}${place.salePath}?order_id=${order}&email=${order}@site.test`).catch(
+    const answer = await fetch(`${edge.origin}${target.salePath}?order_id=${order}&email=${order}@site.test`).catch(
       () => null,
     );
     if (answer?.status !== 200) return;
@@ -134,7 +134,7 @@ async function killUnderLoad(place: SalePlace): Promise<void> {
     }),
   );
   await killed;
-  const stored = await storedOrders(edge.databaseUrl, [place], 'fault');
+  const stored = await storedOrders(edge.databaseUrl, [target], 'fault');
   printValue('acknowledged before the kill, and stored', `${answered.size}, ${stored.size}`);
   checkGoal('acknowledged and not stored', [...answered].filter((order) => !stored.has(order)).length, '', {
     atMost: 0,
@@ -143,14 +143,14 @@ async function killUnderLoad(place: SalePlace): Promise<void> {
   for (const order of orders) await deliver(order);
   checkGoal(
     'missing or doubled after all are sent again',
-    difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')),
+    difference(new Set(orders), await storedOrders(edge.databaseUrl, [target], 'fault')),
     '',
     { atMost: 0 },
   );
 }
 
 /** Builds a sale in Lua, as JSON from an API client. */
-function saleOf({ salePath, leads }: SalePlace, run: string): string {
+function saleOf({ salePath, leads }: SaleTarget, run: string): string {
   return `return wrk.format("POST", "${salePath}", {["content-type"] = "application/json"}, '{"email":"' .. (n % 7 == 3 and "stranger-${run}-" .. n .. "@site.test" or ${emailIn.lua(`pick(${leads})`)}) .. '","order_id":"${run}-' .. n .. '"}')`;
 }
 

@@ -14,7 +14,7 @@ import { applyConstantLoad } from '../../../infra/local/bench-constant-load.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, requireWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { countLeads, emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
+import { countLeads, emailIn, createCampaigns, visitorIn, type BenchCampaign } from './support/leads.ts';
 import { checkResponses } from './support/check-responses.ts';
 
 /** Leads per campaign: the cost of a request must not depend on them. */
@@ -26,20 +26,20 @@ const warmUp = { seconds: 2, connections: 50 };
 
 const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
 /** Visitors have many IPs, because a single one would be rate limited. */
-const fromAnywhere = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(250), pick(250), pick(250))';
+const randomIpHeader = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(250), pick(250), pick(250))';
 
 type Results = LoadNumbers & { readonly cpuMs: number };
 
 /** The measured requests, as Lua for wrk. */
-const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
-  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
-const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
-const image = ({ imagePath, leads }: Filled, more = ''): string =>
+const decision = ({ accountKey, pageUrl }: BenchCampaign, visitor: string): string =>
+  `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${randomIpHeader}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
+const knownVisitor = (filled: BenchCampaign): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
+const image = ({ imagePath, leads }: BenchCampaign, more = ''): string =>
   `return wrk.format("GET", "${imagePath}?abc123=" .. n .. "&em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}${more}})`;
-const packedImage = (filled: Filled): string => image(filled, ', ["accept-encoding"] = "gzip, deflate, br"');
-const event = ({ accountKey, pageId }: Filled): string =>
-  `return wrk.format("POST", "/e/events", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","events":[{"pageId":"${pageId}","what":"show"}]}')`;
-const link = ({ linkHash, leads }: Filled): string =>
+const packedImage = (filled: BenchCampaign): string => image(filled, ', ["accept-encoding"] = "gzip, deflate, br"');
+const event = ({ accountKey, pageId }: BenchCampaign): string =>
+  `return wrk.format("POST", "/e/events", {["content-type"] = "text/plain", ${randomIpHeader}}, '{"key":"${accountKey}","events":[{"pageId":"${pageId}","what":"show"}]}')`;
+const link = ({ linkHash, leads }: BenchCampaign): string =>
   `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
 
 await requireWrk();
@@ -51,7 +51,7 @@ const edge = await startBuiltService('edge', {
 });
 try {
   const began = performance.now();
-  const campaigns = await fill(edge.databaseUrl, sizes);
+  const campaigns = await createCampaigns(edge.databaseUrl, sizes);
   printTitle(`The edge, with its database and its load on ${describeMachine()}`);
   for (const campaign of campaigns) await checkResponses(edge.origin, campaign);
   printValue(
@@ -79,7 +79,10 @@ try {
 printSummary();
 
 /** Requests images at a constant rate, like readers of a mailing, regardless of response times. */
-async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: number; p99Ms: number }): Promise<void> {
+async function offerImages(
+  { leads, imagePath }: BenchCampaign,
+  goals: { perSecond: number; p99Ms: number },
+): Promise<void> {
   printTitle(
     `Images with deadlines of their own, ${format(goals.perSecond)} per second offered, median of ${rounds} runs of ${shape.seconds} s`,
   );
@@ -94,7 +97,7 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
   };
   await applyConstantLoad({ ...offered, seconds: warmUp.seconds });
   const runs: Results[] = [];
-  for (let round = 0; round < rounds; round++) runs.push(await costing(() => applyConstantLoad(offered)));
+  for (let round = 0; round < rounds; round++) runs.push(await withCpuTime(() => applyConstantLoad(offered)));
   const all = medians(runs);
   printValue(`with ${format(leads)} leads`, formatResults(all));
   checkGoal('p99', all.p99Ms, 'ms', { atMost: goals.p99Ms });
@@ -108,15 +111,15 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
 
 async function measure(
   name: string,
-  campaigns: readonly Filled[],
-  requestFor: (filled: Filled) => string,
+  campaigns: readonly BenchCampaign[],
+  requestFor: (filled: BenchCampaign) => string,
   goals: { perSecond: number; perCore?: number; p99Ms?: number },
 ): Promise<void> {
   printTitle(`${name}, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
   const runs: Results[][] = campaigns.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
+    for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await measureOnce(requestFor(campaign)));
   }
   const all = runs.map(medians);
   for (const [index, { leads }] of campaigns.entries())
@@ -151,12 +154,12 @@ function medians(runs: readonly Results[]): Results {
   };
 }
 
-async function asked(request: string): Promise<Results> {
-  return costing(() => load({ origin: edge.origin, request, ...shape }));
+async function measureOnce(request: string): Promise<Results> {
+  return withCpuTime(() => load({ origin: edge.origin, request, ...shape }));
 }
 
 /** `cpuMs` is the edge's own CPU time per response, without other load on the machine. */
-async function costing(ask: () => Promise<LoadNumbers>): Promise<Results> {
+async function withCpuTime(ask: () => Promise<LoadNumbers>): Promise<Results> {
   // Excludes unfinished work of the previous load, such as click counting.
   await pause(500);
   const before = await edge.cpuMs();

@@ -3,7 +3,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import type { VerifyAnswer } from '@lastcall/contracts/tracking/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
-import { ask, at, useEdge, useFixedClock, visitAs } from './testing-kit/index.ts';
+import { requestDecision, freezeClock, useEdge, useFixedClock, visitAs } from './testing-kit/index.ts';
 
 useEdge();
 useFixedClock();
@@ -14,7 +14,7 @@ type Form = NonNullable<Parameters<typeof aCampaign>[0]>;
 
 /** A campaign in a time zone, and what each surface shows one lead on three devices, identified by browser, by token and by email address. */
 async function aWatched(timezone: string, form: Form, start: string) {
-  at(Date.parse(start));
+  freezeClock(Date.parse(start));
   const campaign = await aCampaign({ timezone, ...form });
   const page = await aPage({ campaign, afterUrl });
   const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
@@ -24,7 +24,7 @@ async function aWatched(timezone: string, form: Form, start: string) {
 
   const get = async (path: string) =>
     send({ method: 'GET', path, headers: { 'sec-fetch-site': 'none', origin: undefined } });
-  const pageSays = async () => Promise.all(devices.map(async (device) => (await ask(page, device)).body));
+  const pageSays = async () => Promise.all(devices.map(async (device) => (await requestDecision(page, device)).body));
   const linkSays = async () =>
     Promise.all(queries.map(async (query) => (await get(`/l/${page.linkHash}?${query}`)).headers.location as string));
   const imageSays = async () =>
@@ -147,7 +147,7 @@ describe('page, email link, email image and verify response', () => {
     expect(deadlineAt).toBe(expected);
 
     for (const ms of [-3_600_000, -2_000, -1_000, 0, 1_000, 3_600_000]) {
-      at(deadline + ms);
+      freezeClock(deadline + ms);
       const isOver = ms >= 0;
       const image = await imageOf(settings, -ms / 1000);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCampaign, aPage, eventually, send, useDatabaseProxy } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, passDeadlines, useEdge, visitAs } from './testing-kit/index.ts';
+import { requestDecision, leadsOf, passDeadlines, useEdge, visitAs } from './testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -62,9 +62,9 @@ describe('the edge while the database is unavailable', () => {
 
   it('returns 503 with Retry-After, and starts the countdown on the retry', async () => {
     const page = await aPage();
-    await ask(page, { url: 'https://site.test/another' });
+    await requestDecision(page, { url: 'https://site.test/another' });
 
-    const away = await whileAway(() => ask(page, { em: 'ann@site.test' }));
+    const away = await whileAway(() => requestDecision(page, { em: 'ann@site.test' }));
 
     expect(away).toMatchObject({
       status: 503,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PersonalCodes, StoreDiscountService, CodeSyncService } from '@lastcall/core/shopify';
 import { aCampaign, aPage, aStore, database, send, service, useProviders } from '@lastcall/core/testing-kit';
-import { ask, at, useEdge, useFixedClock, visitAs } from './testing-kit/index.ts';
+import { requestDecision, freezeClock, useEdge, useFixedClock, visitAs } from './testing-kit/index.ts';
 
 const providers = useProviders();
 useEdge({ env: () => providers.env() });
@@ -32,7 +32,7 @@ describe('page, email link, verify response, test page and shop', () => {
       '2026-10-30T16:00:00.000Z',
     ],
   ] as const)('agree to the second around a deadline: %s', async (_, form, start) => {
-    at(Date.parse(start));
+    freezeClock(Date.parse(start));
     const credentials = providers.newCredentials('shopify');
     const { owner, shopDomain } = await aStore({ credentials });
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWelcome', timezone: 'America/New_York', ...form });
@@ -67,10 +67,10 @@ describe('page, email link, verify response, test page and shop', () => {
     const deadline = Date.parse(deadlineAt!);
 
     for (const [index, ms] of [-60_000, -1_000, 1_000, 60_000].entries()) {
-      at(deadline + ms);
+      freezeClock(deadline + ms);
       const isOver = ms > 0;
 
-      expect((await ask(page, { lc: token })).body).toMatchObject(
+      expect((await requestDecision(page, { lc: token })).body).toMatchObject(
         isOver ? { do: 'redirect' } : { do: 'show', deadlineAt },
       );
       expect((await get(`/l/${page.linkHash}?lc=${token}`)).headers.location).toMatch(isOver ? /closed/ : /offer/);

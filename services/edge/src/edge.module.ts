@@ -22,7 +22,7 @@ import { AccountPages } from './tracking/decide/account-pages.ts';
 import { DecideController } from './tracking/decide/decide.controller.ts';
 import { DecisionService } from './tracking/decide/decision.service.ts';
 import { PageSales } from './tracking/decide/page-sales.ts';
-import { VisitLimit } from './tracking/decide/visit-limit.ts';
+import { VisitRateLimiter } from './tracking/decide/visit-rate-limiter.ts';
 import { PageEventsController } from './tracking/events/page-events.controller.ts';
 import { VisitEvents } from './tracking/events/visit-events.ts';
 import { FontFiles } from './campaigns/fonts/font-files.ts';
@@ -124,7 +124,7 @@ export { prepareEdge } from './prepare-edge.ts';
     PortalContentService,
     PortalVisitsService,
     VisitEvents,
-    VisitLimit,
+    VisitRateLimiter,
     VerifyResponseSigner,
     VerifyService,
     MailReceiver,

@@ -13,10 +13,10 @@ import {
   service,
 } from '@lastcall/core/testing-kit';
 import {
-  ask,
-  at,
-  byLink,
-  fromTheirSite,
+  requestDecision,
+  freezeClock,
+  linkParameters,
+  customerPageHeaders,
   leadsOf,
   passDeadlines,
   tokenOf,
@@ -57,7 +57,7 @@ async function annsCampaign(facts: Parameters<typeof aCampaign>[0] = {}) {
 /** Returns true when a token proves that its holder is Ann, since only such a token joins a browser to her. */
 async function isAnns(page: Page, token: string): Promise<boolean> {
   const visitor = randomKey();
-  await ask(page, { visitor, lc: token });
+  await requestDecision(page, { visitor, lc: token });
   const rows = await database().sql<{ email: string | null }[]>(
     'SELECT p.email FROM lead_visitor v JOIN campaign_lead p ON p.account_id = v.account_id AND p.id = v.lead_id WHERE v.visitor_id = ?',
     [visitor],
@@ -93,7 +93,7 @@ async function subscribe(campaign: Campaign, portal: Page): Promise<string> {
     method: 'POST',
     path: '/portal/subscribe',
     raw: JSON.stringify({ ...body, email: ann, hasAgreed: false, visitor: randomKey() }),
-    headers: fromTheirSite,
+    headers: customerPageHeaders,
   });
   expect(answer.status).toBe(200);
   return answer.body.token as string;
@@ -101,13 +101,13 @@ async function subscribe(campaign: Campaign, portal: Page): Promise<string> {
 
 /** The ways to get a token by naming an email address. */
 const requests: Record<string, (page: Page, form: Page, campaign: Campaign) => Promise<string>> = {
-  'the page': async (page) => (await ask(page, { visitor: randomKey(), em: ann })).body.token,
+  'the page': async (page) => (await requestDecision(page, { visitor: randomKey(), em: ann })).body.token,
   "the page's own code": async (page) =>
-    (await ask(page, { visitor: randomKey(), em: ann, identify: true })).body.token,
+    (await requestDecision(page, { visitor: randomKey(), em: ann, identify: true })).body.token,
   'a form with the script': async (_, form) =>
-    (await ask(form, { visitor: randomKey(), em: ann, optIn: true })).body.token,
+    (await requestDecision(form, { visitor: randomKey(), em: ann, optIn: true })).body.token,
   'a form without the script': async (_, form) => (await submit(form, ann)).searchParams.get('lc')!,
-  'an email link': async (page) => (await ask(page, await follow(page, `em=${ann}`))).body.token,
+  'an email link': async (page) => (await requestDecision(page, await follow(page, `em=${ann}`))).body.token,
   'a portal': async (_, __, campaign) => subscribe(campaign, await aPortalPage(campaign)),
 };
 
@@ -127,8 +127,8 @@ describe('an email address', () => {
     const page = await aPage({ campaign });
     await tokenOf(page, ann);
 
-    expect((await ask(page, { visitor: randomKey(), em: ann })).body).toMatchObject({ do: 'nothing' });
-    const byTheLink = (await ask(page, { visitor: randomKey(), ...byLink(page, ann) })).body;
+    expect((await requestDecision(page, { visitor: randomKey(), em: ann })).body).toMatchObject({ do: 'nothing' });
+    const byTheLink = (await requestDecision(page, { visitor: randomKey(), ...linkParameters(page, ann) })).body;
     expect(byTheLink.do).toBe('show');
     expect(await isAnns(page, byTheLink.token)).toBe(false);
   });
@@ -153,8 +153,8 @@ describe('an email address', () => {
     const token = await tokenOf(page, ann);
     const { deadlineAt } = await visit(page, { lc: token });
 
-    for (const sent of [{ em: ann }, byLink(page, ann)])
-      expect((await ask(page, { visitor, ...sent })).body).toMatchObject({ do: 'redirect' });
+    for (const sent of [{ em: ann }, linkParameters(page, ann)])
+      expect((await requestDecision(page, { visitor, ...sent })).body).toMatchObject({ do: 'redirect' });
 
     expect((await visit(page, { lc: token })).deadlineAt).toBe(deadlineAt);
   });
@@ -165,24 +165,24 @@ describe('an email address', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    await ask(page, { visitor, ...byLink(page, ann) });
+    await requestDecision(page, { visitor, ...linkParameters(page, ann) });
 
-    expect((await visit(page, { visitor: randomKey(), ...byLink(page, ann) })).do).toBe('show');
+    expect((await visit(page, { visitor: randomKey(), ...linkParameters(page, ann) })).do).toBe('show');
   });
 
   it('opens no locked page, whether it is invented or belongs to a lead', async () => {
     const { page } = await annsCampaign({ tracking: { lockdown: true } });
 
     for (const em of ['invented@site.test', ann])
-      expect((await ask(page, { visitor: randomKey(), em })).body.do).toBe('nothing');
+      expect((await requestDecision(page, { visitor: randomKey(), em })).body.do).toBe('nothing');
   });
 
   it('opens a locked page by its email link, and from then on in the same browser', async () => {
     const { page } = await annsCampaign({ tracking: { lockdown: true } });
     const visitor = randomKey();
 
-    expect((await ask(page, { visitor, ...(await follow(page, `em=${ann}`)) })).body.do).toBe('show');
-    expect((await ask(page, { visitor })).body.do).toBe('show');
+    expect((await requestDecision(page, { visitor, ...(await follow(page, `em=${ann}`)) })).body.do).toBe('show');
+    expect((await requestDecision(page, { visitor })).body.do).toBe('show');
   });
 });
 
@@ -191,7 +191,7 @@ describe('the proof of an email link', () => {
     'opens no locked page with %s',
     async (wrong) => {
       const { page } = await annsCampaign({ tracking: { lockdown: true } });
-      const { lm } = byLink(page, ann);
+      const { lm } = linkParameters(page, ann);
       const tokens = service().get(LeadTokens);
       const sent = {
         'another address': { em: 'eve@site.test', lm },
@@ -200,7 +200,7 @@ describe('the proof of an email link', () => {
         none: { em: ann },
       }[wrong]!;
 
-      expect((await ask(page, { visitor: randomKey(), ...sent })).body.do).toBe('nothing');
+      expect((await requestDecision(page, { visitor: randomKey(), ...sent })).body.do).toBe('nothing');
     },
   );
 
@@ -236,10 +236,10 @@ describe('a revoked token', () => {
     const { campaign, page, token, before } = await annsCampaign({ campaignType: 'Evergreen' });
     const [{ id }] = before as [{ id: string }];
     await service().get(LeadService).revoke(campaign.accountId, campaign.id, id, 'user:1', new Date());
-    const { deadlineAt } = await visit(page, { visitor: randomKey(), ...byLink(page, ann) });
+    const { deadlineAt } = await visit(page, { visitor: randomKey(), ...linkParameters(page, ann) });
     await passDeadlines(page);
 
-    expect((await ask(page, { visitor: randomKey(), lc: token })).body.do).toBe('redirect');
+    expect((await requestDecision(page, { visitor: randomKey(), lc: token })).body.do).toBe('redirect');
     expect(deadlineAt).toEqual(expect.any(String));
   });
 });
@@ -252,9 +252,9 @@ describe('a replayed request', () => {
     const visitor = randomKey();
     const sent = await follow(page, `em=${ann}`);
     const replays = [
-      () => ask(form, { visitor, em: ann, optIn: true }),
-      () => ask(page, { visitor, ...sent }),
-      () => ask(page, { visitor }),
+      () => requestDecision(form, { visitor, em: ann, optIn: true }),
+      () => requestDecision(page, { visitor, ...sent }),
+      () => requestDecision(page, { visitor }),
     ];
     for (const replay of replays) await replay();
     const ledger = () => database().sql('SELECT * FROM lead_ledger WHERE campaign_id = ?', [campaign.id]);
@@ -269,9 +269,9 @@ describe('a replayed request', () => {
   it('of a link in another browser, after 15 minutes, proves no more than an email address', async () => {
     const { page } = await annsCampaign({ tracking: { lockdown: true } });
     const { lm } = await follow(page, `em=${ann}`);
-    const inTime = await ask(page, { visitor: randomKey(), em: ann, lm });
+    const inTime = await requestDecision(page, { visitor: randomKey(), em: ann, lm });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
-    const late = await ask(page, { visitor: randomKey(), em: ann, lm });
+    const late = await requestDecision(page, { visitor: randomKey(), em: ann, lm });
     clock.mockRestore();
 
     expect([inTime.body.do, late.body.do]).toEqual(['show', 'nothing']);
@@ -343,7 +343,7 @@ describe('the guarantee of one deadline per lead', () => {
 
     expect(new Set(devices.map(({ deadlineAt }) => deadlineAt)).size).toBe(1);
     // Freezes the time, because only images of the same second are equal.
-    at(Date.parse(devices[0]!.deadlineAt!) - 30 * 60_000);
+    freezeClock(Date.parse(devices[0]!.deadlineAt!) - 30 * 60_000);
     const images = [await imageOf(`em=${ann}`), await imageOf(`lc=${token}`), await imageOf('em=x@site.test')];
     jest.useRealTimers();
     expect(images[1]!.equals(images[0]!)).toBe(true);
@@ -358,7 +358,7 @@ describe('the guarantee of one deadline per lead', () => {
     const page = await aPage({ campaign });
 
     const all = await Promise.all(
-      Array.from({ length: 50 }, () => visit(page, { visitor: randomKey(), ...byLink(page, ann) })),
+      Array.from({ length: 50 }, () => visit(page, { visitor: randomKey(), ...linkParameters(page, ann) })),
     );
 
     expect(new Set(all.map(({ deadlineAt }) => deadlineAt)).size).toBe(1);
@@ -368,7 +368,7 @@ describe('the guarantee of one deadline per lead', () => {
   it('counts a lead once, however many browsers the lead uses', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
-    for (let n = 0; n < 3; n++) await visit(page, { visitor: randomKey(), ...byLink(page, ann) });
+    for (let n = 0; n < 3; n++) await visit(page, { visitor: randomKey(), ...linkParameters(page, ann) });
 
     expect(
       await database().sql(

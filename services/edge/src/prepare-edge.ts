@@ -17,7 +17,7 @@ const shopBytes = 1024 * 1024;
 const formBytes = 16 * 1024;
 
 /** Routes that scripts on any site may read: page script and portal requests, bar fonts, and the deadline check of a store's own page. */
-const anySite = /^\/(e\/|portal\/|fonts\/|verify(\?|$)|\.well-known\/)/;
+const corsPaths = /^\/(e\/|portal\/|fonts\/|verify(\?|$)|\.well-known\/)/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,18 +37,14 @@ export const prepareEdge: Prepare = (fastify, app) => {
     if (route.url.startsWith('/opt-in/') || route.url.startsWith('/promotions/xray/')) route.bodyLimit = formBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    if (anySite.test(request.url)) void reply.header('access-control-allow-origin', '*');
+    if (corsPaths.test(request.url)) void reply.header('access-control-allow-origin', '*');
   });
-  fastify.addHook('onSend', leaveOutWhatIsKnown);
+  fastify.addHook('onSend', replyNotModified);
   serveSites(fastify, app.get(VerifiedSitesService));
 };
 
 /** A browser that has a current copy gets 304. */
-async function leaveOutWhatIsKnown(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+async function replyNotModified({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const etag = reply.getHeader('etag');
   if (reply.statusCode !== 200 || typeof etag !== 'string' || !matchesEtag(headers['if-none-match'], etag))
     return payload;

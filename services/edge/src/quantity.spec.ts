@@ -11,7 +11,7 @@ import {
   send,
   type TestResponse,
 } from '@lastcall/core/testing-kit';
-import { ask, useEdge, visit } from './testing-kit/index.ts';
+import { requestDecision, useEdge, visit } from './testing-kit/index.ts';
 
 useEdge();
 
@@ -86,7 +86,7 @@ describe('a campaign that ends when sold out', () => {
     await sell(await aSalesIntegration(page), 1);
 
     await eventually(async () =>
-      expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' }),
+      expect((await requestDecision(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' }),
     );
     await eventually(async () =>
       expect((await send({ method: 'GET', path: `/l/${page.linkHash}?em=ann@site.test` })).headers.location).toMatch(
@@ -96,7 +96,7 @@ describe('a campaign that ends when sold out', () => {
 
     await database().sql('UPDATE campaign SET quantity_start = 2, sold_out_at = NULL WHERE id = ?', [page.campaignId]);
 
-    await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'show' }));
+    await eventually(async () => expect((await requestDecision(page)).body).toMatchObject({ do: 'show' }));
   });
 
   it('reports to checkouts in a signed response when it sold out', async () => {
@@ -128,7 +128,7 @@ describe('a campaign that ends when sold out', () => {
       quantity: 5,
     });
 
-    expect((await ask(await aPage({ campaign }))).body).toMatchObject({ do: 'nothing' });
+    expect((await requestDecision(await aPage({ campaign }))).body).toMatchObject({ do: 'nothing' });
   });
 });
 

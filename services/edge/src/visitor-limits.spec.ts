@@ -12,7 +12,14 @@ import {
   service,
   type TestResponse,
 } from '@lastcall/core/testing-kit';
-import { ask, byLink, fromTheirSite, leadsOf, tokenOf, useEdge } from './testing-kit/index.ts';
+import {
+  requestDecision,
+  linkParameters,
+  customerPageHeaders,
+  leadsOf,
+  tokenOf,
+  useEdge,
+} from './testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
@@ -21,7 +28,7 @@ const browsers = requestLimits['new-browsers'];
 const newEmails = requestLimits['new-addresses'];
 
 type Page = Awaited<ReturnType<typeof aPage>>;
-type Sent = Parameters<typeof ask>[1];
+type Sent = Parameters<typeof requestDecision>[1];
 
 let networks = 0;
 /** An IP address of a network that no other test uses. */
@@ -34,7 +41,8 @@ const aPageOfAnHour = async (facts: Parameters<typeof aCampaign>[0] = {}) =>
 /** Visits of new visitors, one after the other. */
 async function visits(page: Page, count: number, ip: (n: number) => string, sent: (n: number) => Sent = () => ({})) {
   const answers: TestResponse[] = [];
-  for (let n = 0; n < count; n++) answers.push(await ask(page, { visitor: randomKey(), ...sent(n) }, from(ip(n))));
+  for (let n = 0; n < count; n++)
+    answers.push(await requestDecision(page, { visitor: randomKey(), ...sent(n) }, from(ip(n))));
   return answers;
 }
 const shown = (answers: readonly TestResponse[]): TestResponse[] => answers.filter(({ body }) => body.do === 'show');
@@ -65,7 +73,9 @@ describe('the limit of new browsers', () => {
     const page = await aPageOfAnHour();
     const ip = aNetwork();
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(page, { visitor: randomKey() }, from(ip))));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => requestDecision(page, { visitor: randomKey() }, from(ip))),
+    );
 
     expect(shown(answers)).toHaveLength(browsers.calls);
   });
@@ -88,7 +98,7 @@ describe('the limit of new browsers', () => {
 
     const answers = await Promise.all(
       Array.from({ length: browsers.neighborCalls + 10 }, (__, n) =>
-        ask(page, { visitor: randomKey() }, from(ip(n % 250))),
+        requestDecision(page, { visitor: randomKey() }, from(ip(n % 250))),
       ),
     );
 
@@ -99,12 +109,12 @@ describe('the limit of new browsers', () => {
     const page = await aPageOfAnHour();
     const ip = aNetwork();
     const visitor = randomKey();
-    await ask(page, { visitor }, from(ip));
+    await requestDecision(page, { visitor }, from(ip));
     await visits(page, browsers.calls + 1, always(ip));
     const lc = await tokenOf(page, 'ann@site.test');
 
     expect(shown(await visits(page, 5, always(ip), always({ lc })))).toHaveLength(5);
-    expect((await ask(page, { visitor }, from(ip))).body.do).toBe('show');
+    expect((await requestDecision(page, { visitor }, from(ip))).body.do).toBe('show');
   });
 
   it('still shows a known subscriber’s deadline, without a record of the browser', async () => {
@@ -114,7 +124,11 @@ describe('the limit of new browsers', () => {
     await visits(page, browsers.calls + 1, always(ip));
     const before = await leadsOf(page);
 
-    const { body } = await ask(page, { visitor: randomKey(), ...byLink(page, 'ann@site.test') }, from(ip));
+    const { body } = await requestDecision(
+      page,
+      { visitor: randomKey(), ...linkParameters(page, 'ann@site.test') },
+      from(ip),
+    );
 
     expect(body).toMatchObject({ do: 'show', token: '', deadlineAt: expect.any(String) });
     expect(await leadsOf(page)).toEqual(before);
@@ -158,7 +172,7 @@ describe('the limit of new email addresses', () => {
 
     const answers = await visits(source === 'addresses of a form' ? form : page, 10, always(aNetwork()), (n) =>
       source === 'email links'
-        ? byLink(page, invented(n))
+        ? linkParameters(page, invented(n))
         : { em: invented(n), ...(source === 'addresses of a form' && { optIn: true as const }) },
     );
 
@@ -231,7 +245,7 @@ describe('the limit of new email addresses', () => {
           hasAgreed: false,
           visitor: randomKey(),
         }),
-        headers: { ...fromTheirSite, ...from(ip) },
+        headers: { ...customerPageHeaders, ...from(ip) },
       });
       statuses.push(status);
     }

@@ -10,14 +10,14 @@ import {
 } from '../../../infra/local/bench-report.ts';
 import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
 import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
-import { reportLedger, untilDone } from './support/outcome.ts';
+import { reportLedger, waitUntilDone } from './support/outcome.ts';
 import { openWorkers } from './support/workers.ts';
 
 /** Number of rounds of each fault. */
 const workerKills = { kills: 50, jobs: 10_000 };
 const relayDeaths = 200;
 /** One in this many relay deaths is a killed process; the others are closed database connections. */
-const deathsOfAProcess = 10;
+const processKillInterval = 10;
 const redisFaults = { jobs: 10_000, flushes: 5, kills: 5 };
 
 await buildChangedWorkspaces(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
@@ -39,24 +39,24 @@ printSummary();
 async function killWorkers(): Promise<void> {
   const { kills, jobs } = workerKills;
   printTitle(`${format(jobs)} jobs, with one of two workers killed ${kills} times`);
-  const place = await aClickedCampaign(database);
+  const campaign = await aClickedCampaign(database);
   await Promise.all([workers.start('one'), workers.start('two')]);
   for (let n = 0; n < kills; n++) {
     const name = n % 2 === 0 ? 'one' : 'two';
-    await click(database, place, jobs / kills);
+    await click(database, campaign, jobs / kills);
     await pause(Math.random() * 300);
     await workers.kill(name);
     await workers.start(name);
   }
-  checkGoal('from the last kill until all are done', await untilDone(database, 120), 's', { atMost: 15 });
-  await reportLedger(database, place, jobs);
+  checkGoal('from the last kill until all are done', await waitUntilDone(database, 120), 's', { atMost: 15 });
+  await reportLedger(database, campaign, jobs);
   await workers.stopAll();
 }
 
 /** Kills the relay after its jobs are queued and before it records that: during that statement, the server ends its connection or its process is killed. */
 async function killRelays(): Promise<void> {
   printTitle(`A relay that is killed ${relayDeaths} times between queueing and recording`);
-  const place = await aClickedCampaign(database);
+  const campaign = await aClickedCampaign(database);
   // Slows the statement down, so that the process list of the server shows it in progress.
   await database.query('CREATE TRIGGER slow_note BEFORE UPDATE ON outbox FOR EACH ROW DO SLEEP(0.02)');
   await workers.start('relay');
@@ -67,20 +67,20 @@ async function killRelays(): Promise<void> {
     )) as unknown as [{ id: number }[]];
     for (const { id } of notes)
       deaths +=
-        deaths % deathsOfAProcess === 0
+        deaths % processKillInterval === 0
           ? await killProcess()
           : await database.query(`KILL ${id}`).then(
               () => 1,
               () => 0,
             );
     // A statement may finish between two polls.
-    if (notes.length > 0 || tries % 100 === 0) await click(database, place, 5);
+    if (notes.length > 0 || tries % 100 === 0) await click(database, campaign, 5);
     await pause(10);
   }
   await database.query('DROP TRIGGER slow_note');
   checkGoal('kills between queueing and recording', deaths, '', { atLeast: relayDeaths });
-  await untilDone(database, 120);
-  await reportLedger(database, place, (await ledgerOf(database, place)).clicks);
+  await waitUntilDone(database, 120);
+  await reportLedger(database, campaign, (await ledgerOf(database, campaign)).clicks);
   await workers.stopAll();
 
   async function killProcess(): Promise<number> {
@@ -94,16 +94,16 @@ async function killRelays(): Promise<void> {
 async function loseRedis(): Promise<void> {
   const { jobs, flushes, kills } = redisFaults;
   printTitle(`${format(jobs)} jobs, with Redis flushed ${flushes} times and killed ${kills} times under load`);
-  const place = await aClickedCampaign(database);
+  const campaign = await aClickedCampaign(database);
   await workers.start('redis');
   const faults = flushes + kills;
   for (let n = 0; n < faults; n++) {
-    await click(database, place, jobs / faults);
+    await click(database, campaign, jobs / faults);
     await pause(300 + Math.random() * 700);
     if (n % 2 === 0) await workers.redis.flushall();
     else await workers.killRedis();
   }
-  checkGoal('from the last fault until all are done', await untilDone(database, 180), 's', { atMost: 60 });
-  await reportLedger(database, place, jobs);
+  checkGoal('from the last fault until all are done', await waitUntilDone(database, 180), 's', { atMost: 60 });
+  await reportLedger(database, campaign, jobs);
   await workers.stopAll();
 }

@@ -10,9 +10,9 @@ import {
   printLine,
 } from '../../../infra/local/bench-report.ts';
 import { buildChangedWorkspaces } from '../../../infra/local/build.ts';
-import { aClickedCampaign, click, undone, requestNothing, type Clicked } from './support/clicks.ts';
-import { reportLedger, untilDone } from './support/outcome.ts';
-import { fillPolls, unread } from './support/polls.ts';
+import { aClickedCampaign, click, countPendingWork, enqueueNoOps, type ClickedCampaign } from './support/clicks.ts';
+import { reportLedger, waitUntilDone } from './support/outcome.ts';
+import { fillPolls, countFailedPolls } from './support/polls.ts';
 import { openWorkers } from './support/workers.ts';
 
 /** The sizes of the measured loads. */
@@ -29,28 +29,28 @@ try {
   printTitle(
     `Queues, with real workers, database and Redis on ${describeMachine()}; load average ${loadavg().map(format).join(', ')}`,
   );
-  await fairness();
-  await poll();
-  await drain();
+  await measureFairness();
+  await measurePolls();
+  await measureBacklog();
 } finally {
   await workers.end();
 }
 printSummary();
 
 /** Measures a backlog of jobs with one write each, as one worker finds it at startup. */
-async function drain(): Promise<void> {
+async function measureBacklog(): Promise<void> {
   printTitle(`A backlog of ${format(backlog)} jobs with one write each, and one worker`);
   const { accountId } = await aClickedCampaign(database);
-  for (let n = 0; n < backlog; n += 10_000) await requestNothing(database, accountId, 10_000);
+  for (let n = 0; n < backlog; n += 10_000) await enqueueNoOps(database, accountId, 10_000);
   await workers.start('drain');
-  const seconds = await untilDone(database, 600);
+  const seconds = await waitUntilDone(database, 600);
   printValue('load average at the end', loadavg().map(format).join(', '));
-  checkGoal('jobs', (backlog - (await undone(database))) / seconds, 'per second', { atLeast: 500 });
+  checkGoal('jobs', (backlog - (await countPendingWork(database))) / seconds, 'per second', { atLeast: 500 });
   await workers.stopAll();
 }
 
 /** Measures how long the jobs of one account take, from outbox row to inbox row, during a flood from another account. */
-async function fairness(): Promise<void> {
+async function measureFairness(): Promise<void> {
   printTitle(
     `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and while another account queues ${format(flood.jobs)}`,
   );
@@ -60,27 +60,27 @@ async function fairness(): Promise<void> {
   const alone = await probe(mine);
   await click(database, theirs, flood.jobs);
   const beside = await probe(mine);
-  const left = await undone(database);
+  const left = await countPendingWork(database);
   printValue('alone', `median ${format(alone.p50)} ms, p95 ${format(alone.p95)} ms`);
   printValue('during the flood', `median ${format(beside.p50)} ms, p95 ${format(beside.p95)} ms`);
   printValue('jobs of the flood left at the end', format(left));
   checkGoal('median during the flood', beside.p50 / alone.p50, 'times', { atMost: 2 });
   checkGoal('p95 during the flood', beside.p95 / alone.p95, 'times', { atMost: 2 });
-  await untilDone(database, 300);
+  await waitUntilDone(database, 300);
   await reportLedger(database, theirs, flood.jobs);
   await workers.stopAll();
 }
 
-async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
+async function probe(campaign: ClickedCampaign): Promise<{ p50: number; p95: number }> {
   const [[last]] = (await database.query('SELECT MAX(id) AS id FROM outbox')) as unknown as [[{ id: string | null }]];
   for (let n = 0; n < flood.probes; n++) {
-    await click(database, place, 1);
+    await click(database, campaign, 1);
     await pause(flood.everyMs);
   }
   for (let tries = 0; tries < 300; tries++) {
     const [rows] = (await database.query(
       'SELECT TIMESTAMPDIFF(MICROSECOND, o.created_at, i.done_at) / 1000 AS ms FROM outbox o LEFT JOIN inbox i ON i.outbox_id = o.id WHERE o.account_id = ? AND o.id > ? ORDER BY ms',
-      [place.accountId, last.id ?? 0],
+      [campaign.accountId, last.id ?? 0],
     )) as unknown as [{ ms: string | null }[]];
     if (rows.every(({ ms }) => ms !== null))
       return { p50: Number(rows[rows.length >> 1]!.ms), p95: Number(rows[Math.floor(rows.length * 0.95)]!.ms) };
@@ -90,7 +90,7 @@ async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
 }
 
 /** Measures the cost of finding due polls among this many, and of one poll from being found to being recorded, without the provider's time. */
-async function poll(): Promise<void> {
+async function measurePolls(): Promise<void> {
   printTitle('Polled containers');
   await workers.start('polls');
   for (const containers of polled) {
@@ -106,7 +106,7 @@ async function poll(): Promise<void> {
     await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [
       due,
     ]);
-    while ((await unread(database)) < due) await pause(50);
+    while ((await countFailedPolls(database)) < due) await pause(50);
     printValue(
       `${format(due)} of them, from due to recorded`,
       `${format(performance.now() - began)} ms, ${format((performance.now() - began) / due)} ms each`,

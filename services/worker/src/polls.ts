@@ -80,10 +80,10 @@ export const workerPolls = [
 
 /** Each poll continues after the last webhook that the previous poll checked. */
 function unusedWebhookPolls(removals: WebhookRemovalService): Poll[] {
-  let behind: WebhookKey | null = null;
+  let cursor: WebhookKey | null = null;
   const poll = async (): Promise<boolean> => {
-    behind = await removals.removeNext(behind);
-    return behind !== null;
+    cursor = await removals.removeNext(cursor);
+    return cursor !== null;
   };
   return [{ everyMs: 30 * seconds, failure: 'finding unused webhooks failed; retrying', poll }];
 }

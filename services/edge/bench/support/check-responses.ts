@@ -1,9 +1,9 @@
-import type { Filled } from './leads.ts';
+import type { BenchCampaign } from './leads.ts';
 
 /** Sends one request of each measured kind; throws when a response is not what a visitor, email app or reader should get. */
 export async function checkResponses(
   origin: string,
-  { accountKey, pageUrl, linkHash, imagePath }: Filled,
+  { accountKey, pageUrl, linkHash, imagePath }: BenchCampaign,
 ): Promise<void> {
   const decided = await fetch(`${origin}/e/decide`, {
     method: 'POST',

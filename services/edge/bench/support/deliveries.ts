@@ -1,14 +1,14 @@
 import { connectTo } from '../../../../infra/local/bench-service.ts';
-import { fill, type Filled } from './leads.ts';
+import { createCampaigns, type BenchCampaign } from './leads.ts';
 
 /** The path of a campaign's inbound webhook. */
-export interface DeliveryPlace extends Filled {
+export interface DeliveryTarget extends BenchCampaign {
   readonly path: string;
 }
 
 /** Creates campaigns of one account each with ten leads; returns their inbound webhook URLs. */
-export async function deliveryPlaces(databaseUrl: string, count: number): Promise<DeliveryPlace[]> {
-  const filled = await fill(databaseUrl, Array<number>(count).fill(10));
+export async function createDeliveryTargets(databaseUrl: string, count: number): Promise<DeliveryTarget[]> {
+  const filled = await createCampaigns(databaseUrl, Array<number>(count).fill(10));
   const connection = await connectTo(databaseUrl);
   try {
     const [rows] = await connection.query('SELECT id, post_hash FROM campaign');
@@ -23,15 +23,15 @@ export async function deliveryPlaces(databaseUrl: string, count: number): Promis
 }
 
 /** Returns how many deliveries exist, how many are unprocessed, how many starts they report, and how many leads inbound webhooks started. */
-interface StoredDelivery {
-  readonly all: number;
-  readonly unread: number;
-  readonly started: number;
-  readonly starts: number;
+interface DeliveryCounts {
+  readonly total: number;
+  readonly unprocessed: number;
+  readonly reportedStarts: number;
+  readonly ledgerStarts: number;
 }
 
 /** Returns the stored deliveries of one campaign or of all. */
-export async function storedDeliveries(databaseUrl: string, campaignId?: string): Promise<StoredDelivery> {
+export async function countDeliveries(databaseUrl: string, campaignId?: string): Promise<DeliveryCounts> {
   const connection = await connectTo(databaseUrl);
   try {
     const where = campaignId === undefined ? '' : 'WHERE campaign_id = ?';
@@ -44,10 +44,10 @@ export async function storedDeliveries(databaseUrl: string, campaignId?: string)
     );
     const [row] = rows as { all_of_them: unknown; unread: unknown; started: unknown }[];
     return {
-      all: Number(row!.all_of_them),
-      unread: Number(row!.unread),
-      started: Number(row!.started),
-      starts: Number((ledger as { starts: unknown }[])[0]!.starts),
+      total: Number(row!.all_of_them),
+      unprocessed: Number(row!.unread),
+      reportedStarts: Number(row!.started),
+      ledgerStarts: Number((ledger as { starts: unknown }[])[0]!.starts),
     };
   } finally {
     await connection.end();

@@ -14,7 +14,15 @@ import {
   type TestResponse,
   type TestRequest,
 } from '@lastcall/core/testing-kit';
-import { ask, aSite, leadsOf, through, useEdge, useUpLimit, type Site } from '../testing-kit/index.ts';
+import {
+  requestDecision,
+  aSite,
+  leadsOf,
+  sendThroughProxy,
+  useEdge,
+  exhaustRateLimit,
+  type Site,
+} from '../testing-kit/index.ts';
 
 useEdge({
   // Production sends this header on every response.
@@ -36,7 +44,7 @@ const decide = (
   request: Partial<DecisionRequest> = {},
   headers: TestRequest['headers'] = {},
 ): Promise<TestResponse> =>
-  through(
+  sendThroughProxy(
     site,
     { method: 'POST', path: '/e/decide', raw: JSON.stringify({ key: owner.accountKey, url: beforeUrl, ...request }) },
     headers,
@@ -52,7 +60,7 @@ describe('the script through a customer’s proxy', () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
 
-    const { status, text, headers } = await through(site, scriptOf(page.owner));
+    const { status, text, headers } = await sendThroughProxy(site, scriptOf(page.owner));
 
     expect(status).toBe(200);
     expect(text).toContain(`"edge":"${site.base}"`);
@@ -87,10 +95,10 @@ describe('the script through a customer’s proxy', () => {
     expect(others.length).toBeGreaterThan(10);
 
     for (const { method, path } of others)
-      expect([path, (await through(site, { method, path: path.replace(/:\w+/g, randomUUID()) })).status]).toEqual([
+      expect([
         path,
-        404,
-      ]);
+        (await sendThroughProxy(site, { method, path: path.replace(/:\w+/g, randomUUID()) })).status,
+      ]).toEqual([path, 404]);
   });
 });
 
@@ -159,7 +167,7 @@ describe('the cookie of a visitor', () => {
     const page = await aPageOfAnHour();
     const visitor = randomKey();
 
-    const { headers, body } = await ask(page, {}, { cookie: `lastcall=${visitor}` });
+    const { headers, body } = await requestDecision(page, {}, { cookie: `lastcall=${visitor}` });
 
     expect([headers['set-cookie'], body.isCookieSet]).toEqual([undefined, undefined]);
     expect(body.visitor).not.toBe(visitor);
@@ -184,7 +192,7 @@ describe('a request through a proxy', () => {
 
     for (const { method, path } of served) {
       const call = { method, path: path.replace(/:\w+/g, 'x'), ...(method === 'POST' && { raw: '{}' }) };
-      const { status, body, headers } = await through(site, call, wrong(site));
+      const { status, body, headers } = await sendThroughProxy(site, call, wrong(site));
       expect([path, status, body]).toEqual([path, 403, expect.objectContaining(refusedAs('secret').body)]);
       expect(headers['set-cookie']).toBeUndefined();
     }
@@ -195,8 +203,8 @@ describe('a request through a proxy', () => {
     const call = { ...scriptOf(page.owner), method: 'HEAD' } as const;
     const site = await aSite(page);
 
-    expect((await through(site, call)).status).toBe(200);
-    expect((await through(site, call, { 'x-lastcall-secret': undefined })).status).toBe(403);
+    expect((await sendThroughProxy(site, call)).status).toBe(200);
+    expect((await sendThroughProxy(site, call, { 'x-lastcall-secret': undefined })).status).toBe(403);
   });
 
   it('is accepted for an uppercase host name, as some visitors type it', async () => {
@@ -223,9 +231,9 @@ describe('a request through a proxy', () => {
 
     for (const answer of [
       await decide(site, foreign),
-      await through(site, scriptOf(foreign.owner)),
-      await through(site, { method: 'POST', path: '/e/events', raw: events }),
-      await through(site, { method: 'GET', path: `/portal/${key}/${foreign.id}` }),
+      await sendThroughProxy(site, scriptOf(foreign.owner)),
+      await sendThroughProxy(site, { method: 'POST', path: '/e/events', raw: events }),
+      await sendThroughProxy(site, { method: 'GET', path: `/portal/${key}/${foreign.id}` }),
     ])
       expect(answer).toMatchObject(refusedAs('account'));
     expect(await leadsOf(foreign)).toEqual([]);
@@ -236,7 +244,7 @@ describe('a request through a proxy', () => {
     const site = await aSite(page, { isVerified: false });
 
     expect(await decide(site, page)).toMatchObject(refusedAs('unverified'));
-    expect(await through(site, scriptOf(page.owner))).toMatchObject(refusedAs('unverified'));
+    expect(await sendThroughProxy(site, scriptOf(page.owner))).toMatchObject(refusedAs('unverified'));
   });
 
   it('is refused once the site has been removed, even after it is added again', async () => {
@@ -259,7 +267,7 @@ describe('the IP address that a proxy reports', () => {
   it('is used as the visitor’s', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
-    await useUpLimit(perMinute, 'decisions', page.owner.accountKey, '93.184.216.40');
+    await exhaustRateLimit(perMinute, 'decisions', page.owner.accountKey, '93.184.216.40');
 
     expect((await decide(site, page, {}, { 'x-lastcall-ip': '93.184.216.40' })).status).toBe(429);
     expect((await decide(site, page, {}, { 'x-lastcall-ip': '2a01:4f8:1:2::1' })).status).toBe(200);
@@ -267,15 +275,15 @@ describe('the IP address that a proxy reports', () => {
 
   it('is ignored without the secret', async () => {
     const page = await aPageOfAnHour();
-    await useUpLimit(perMinute, 'decisions', page.owner.accountKey, '127.0.0.1');
+    await exhaustRateLimit(perMinute, 'decisions', page.owner.accountKey, '127.0.0.1');
 
-    expect((await ask(page, {}, { 'x-lastcall-ip': '93.184.216.41' })).status).toBe(429);
+    expect((await requestDecision(page, {}, { 'x-lastcall-ip': '93.184.216.41' })).status).toBe(429);
   });
 
   it.each([undefined, '', 'unknown', '10.0.0.1, 93.184.216.42'])('is ignored when it is invalid (%j)', async (ip) => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
-    await useUpLimit(perMinute, 'decisions', page.owner.accountKey, '127.0.0.1');
+    await exhaustRateLimit(perMinute, 'decisions', page.owner.accountKey, '127.0.0.1');
 
     expect((await decide(site, page, {}, { 'x-lastcall-ip': ip })).status).toBe(429);
   });
@@ -284,7 +292,7 @@ describe('the IP address that a proxy reports', () => {
 describe('POST /e/check.js', () => {
   const challenge = randomKey();
   const check = (site: Site, headers: TestRequest['headers'] = {}): Promise<TestResponse> =>
-    through(site, { method: 'POST', path: '/e/check.js', raw: JSON.stringify({ challenge }) }, headers);
+    sendThroughProxy(site, { method: 'POST', path: '/e/check.js', raw: JSON.stringify({ challenge }) }, headers);
 
   it('returns what the edge received, even for a site that is not verified yet', async () => {
     const site = await aSite(await aPageOfAnHour(), { isVerified: false });

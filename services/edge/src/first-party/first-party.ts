@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 
 /** The path prefix of requests from customers' proxies. It contains the site's id, so that a cache in front of the edge keeps the sites apart. */
 const sitePath = '/site/:siteId';
-const table = (Object.values(endpoints) as Endpoint[]).filter(({ firstParty }) => firstParty);
+const firstPartyEndpoints = (Object.values(endpoints) as Endpoint[]).filter(({ firstParty }) => firstParty);
 const keyFile = /^([\w-]{22})\.js$/;
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 export function serveSites(fastify: FastifyInstance, sites: VerifiedSitesService): void {
   fastify.decorateRequest('site', null);
   fastify.addHook('onRoute', (route) => {
-    if (!table.some(({ method, path }) => method === route.method && path === route.url)) return;
+    if (!firstPartyEndpoints.some(({ method, path }) => method === route.method && path === route.url)) return;
     const { method, handler, bodyLimit, config, url } = route;
     fastify.route({
       method,
@@ -42,11 +42,11 @@ export function serveSites(fastify: FastifyInstance, sites: VerifiedSitesService
 async function admit(request: FastifyRequest, reply: FastifyReply, sites: VerifiedSitesService): Promise<void> {
   const { siteId } = request.params as { siteId: string };
   const host = headerOf(request, 'x-lastcall-site').toLowerCase();
-  if (!sites.isSecret(headerOf(request, 'x-lastcall-secret'), siteId, host)) throw refused('secret');
+  if (!sites.isSecret(headerOf(request, 'x-lastcall-secret'), siteId, host)) throw firstPartyError('secret');
   const site = await sites.siteOf(siteId);
-  if (!site) throw refused('site');
+  if (!site) throw firstPartyError('site');
   const isCheck = request.routeOptions.url === sitePath + endpoints.checkProxy.path;
-  if (!site.isVerified && !isCheck) throw refused('unverified');
+  if (!site.isVerified && !isCheck) throw firstPartyError('unverified');
   request.site = site;
   const ip = proxiedIp(request);
   if (ip !== null) Object.defineProperty(request, 'ip', { value: ip });
@@ -65,7 +65,7 @@ function requireOwnKey({ params, body }: FastifyRequest, { accountKey }: Proxied
   const { file = '', accountKey: ofPortal } = params as { file?: string; accountKey?: string };
   const ofBody = (body as { key?: unknown } | undefined)?.key;
   for (const key of [keyFile.exec(file)?.[1], ofPortal, ofBody])
-    if (key !== undefined && key !== accountKey) throw refused('account');
+    if (key !== undefined && key !== accountKey) throw firstPartyError('account');
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string {
@@ -73,6 +73,6 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
 }
 
 /** Creates the refusal of a request that did not come through a verified proxy. */
-export function refused(reason: ErrorDetails<'first_party_refused'>['reason']): Error {
+export function firstPartyError(reason: ErrorDetails<'first_party_refused'>['reason']): Error {
   return problem('first_party_refused', { reason });
 }

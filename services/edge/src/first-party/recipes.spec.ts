@@ -10,7 +10,7 @@ import {
   type CustomerProxy,
 } from '../../../../infra/local/customer-proxies.ts';
 import { freePort } from '../../../../infra/local/free-port.ts';
-import { fromTheirSite, useEdge, useUpLimit } from '../testing-kit/index.ts';
+import { customerPageHeaders, useEdge, exhaustRateLimit } from '../testing-kit/index.ts';
 
 const starts = {
   nginx: startNginx,
@@ -89,7 +89,7 @@ describe.each(platforms)('the recipe for %s', (platform) => {
       const answer = await fetch(`${baseOf(made)}/e/decide`, {
         method: 'POST',
         body: JSON.stringify({ key: page.owner.accountKey, url: page.beforeUrl }),
-        headers: { ...fromTheirSite, ...headers },
+        headers: { ...customerPageHeaders, ...headers },
       });
       return { status: answer.status, cookie: answer.headers.get('set-cookie'), body: await answer.json() };
     };
@@ -99,7 +99,7 @@ describe.each(platforms)('the recipe for %s', (platform) => {
     expect(first.cookie).toBe(`lastcall=${visitor}; Max-Age=34560000; Path=/; SameSite=Lax`);
 
     // A visitor cannot choose the headers that the proxy sends, and their other cookies and credentials stay on the site.
-    await useUpLimit(600, 'decisions', page.owner.accountKey, '8.8.8.8');
+    await exhaustRateLimit(600, 'decisions', page.owner.accountKey, '8.8.8.8');
     const forged = { 'x-lastcall-ip': '8.8.8.8', 'x-lastcall-secret': 'x', 'x-lastcall-site': 'elsewhere.test' };
     const cookie = `session=hidden; lastcall=${visitor}; theme=dark`;
     const again = await decide({ ...forged, cookie, authorization: 'Basic hidden' });

@@ -23,7 +23,11 @@ export class PortalContentService {
   }
 
   /** Returns the panel's content with an ETag, so that browsers can cache it. `base` is the URL of the customer's proxy that sent the request, if any. */
-  async of(accountKey: string, pageId: string, base?: string): Promise<{ content: PortalContent; etag: string }> {
+  async contentOf(
+    accountKey: string,
+    pageId: string,
+    base?: string,
+  ): Promise<{ content: PortalContent; etag: string }> {
     const { portal } = await this.pageOf(accountKey, pageId);
     const content = this.presenter.content(portal.settings, base);
     return { content, etag: `"${sha256(JSON.stringify(content)).slice(0, 32)}"` };

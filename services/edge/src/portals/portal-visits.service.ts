@@ -48,7 +48,7 @@ export class PortalVisitsService {
     if (email === null) throw fieldProblems({ path: 'email', message: validation.email });
     const isAsked = consent !== '';
     if (isAsked && !hasAgreed) throw fieldProblems({ path: 'hasAgreed', message: validation.portalConsent });
-    const { lead, token } = await this.known(
+    const { lead, token } = await this.resolveLead(
       page.campaign,
       {
         ...this.tokens.signalsOf(page.campaign.id, lc),
@@ -98,7 +98,7 @@ export class PortalVisitsService {
   }
 
   /** Resolves the record that subscribes: the lead that the request proves to be, if the email address is theirs; otherwise the browser's own. The token is empty for another browser's record. */
-  private async known(
+  private async resolveLead(
     campaign: TrackedCampaign,
     signals: Signals & { readonly claim: Claim },
     ip: string,

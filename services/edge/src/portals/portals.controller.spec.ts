@@ -15,13 +15,13 @@ import {
   send,
 } from '@lastcall/core/testing-kit';
 import {
-  ask,
+  requestDecision,
   embed,
-  fromTheirSite,
+  customerPageHeaders,
   leadsOf,
   passDeadlines,
   useEdge,
-  useUpLimit,
+  exhaustRateLimit,
   visit,
   visitAs,
 } from '../testing-kit/index.ts';
@@ -46,7 +46,7 @@ const asking = (consent: string) => [{ ...form, consent }] as unknown as PortalS
 type PortalPage = Awaited<ReturnType<typeof aPortalPage>>;
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  send({ method: 'POST', path, raw: JSON.stringify(body), headers: { ...fromTheirSite, ...headers } });
+  send({ method: 'POST', path, raw: JSON.stringify(body), headers: { ...customerPageHeaders, ...headers } });
 const subscribe = (page: PortalPage, said: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   post(
     '/portal/subscribe',
@@ -70,7 +70,7 @@ const content = (page: PortalPage, headers: Record<string, string> = {}) =>
   send({
     method: 'GET',
     path: `/portal/${page.owner.accountKey}/${page.id}`,
-    headers: { ...fromTheirSite, ...headers },
+    headers: { ...customerPageHeaders, ...headers },
   });
 
 const subscribersOf = ({ campaignId }: PortalPage) =>
@@ -151,7 +151,7 @@ describe('the portal launcher on a page', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect((await ask(page, { visitor })).body).toMatchObject({ do: 'show', portal: null });
+    expect((await requestDecision(page, { visitor })).body).toMatchObject({ do: 'show', portal: null });
   });
 
   it('shows without a countdown in a quantity campaign until sold out', async () => {
@@ -162,13 +162,13 @@ describe('the portal launcher on a page', () => {
       deadlineDate: '2099-06-30',
     });
 
-    expect((await ask(page)).body.portal).toMatchObject({ hasCountdown: false });
+    expect((await requestDecision(page)).body.portal).toMatchObject({ hasCountdown: false });
     await database().sql(
       'UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?',
       [page.campaignId],
     );
 
-    await eventually(async () => expect((await ask(page)).body.portal).toBeNull());
+    await eventually(async () => expect((await requestDecision(page)).body.portal).toBeNull());
   });
 
   it('is absent without the portal feature, on other page types, and in archived campaigns', async () => {
@@ -177,10 +177,10 @@ describe('the portal launcher on a page', () => {
     expect((await visit(bar)).portal).toBeNull();
 
     await database().sql(`UPDATE account SET features = '{"portal": false}' WHERE id = ?`, [page.accountId]);
-    await eventually(async () => expect((await ask(page)).body.portal).toBeNull());
+    await eventually(async () => expect((await requestDecision(page)).body.portal).toBeNull());
     await database().sql(`UPDATE account SET features = '{"portal": true}' WHERE id = ?`, [page.accountId]);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [page.campaignId]);
-    await eventually(async () => expect((await ask(page)).body.do).toBe('nothing'));
+    await eventually(async () => expect((await requestDecision(page)).body.do).toBe('nothing'));
   });
 });
 
@@ -262,7 +262,7 @@ describe('GET /portal/:accountKey/:pageId', () => {
 
   it('is rate limited per IP', async () => {
     const page = await aPortalPage();
-    await useUpLimit(599, 'portals', page.owner.accountKey, '127.0.0.1');
+    await exhaustRateLimit(599, 'portals', page.owner.accountKey, '127.0.0.1');
 
     const answers = [await content(page), await content(page)];
 
@@ -516,7 +516,7 @@ describe('POST /portal/subscribe', () => {
   it('is rate limited per IP', async () => {
     const page = await aPortalPage();
 
-    await useUpLimit(59, 'subscriptions', page.owner.accountKey, '127.0.0.1');
+    await exhaustRateLimit(59, 'subscriptions', page.owner.accountKey, '127.0.0.1');
 
     const last = await subscribe(page);
     const refused = await subscribe(page);
@@ -651,7 +651,7 @@ describe('POST /portal/answer', () => {
   it('is rate limited per IP', async () => {
     const page = await aPortalPage();
 
-    await useUpLimit(119, 'answers', page.owner.accountKey, '127.0.0.1');
+    await exhaustRateLimit(119, 'answers', page.owner.accountKey, '127.0.0.1');
 
     const statuses = [(await answer(page, { visitor: randomKey() })).status, (await answer(page)).status];
 

@@ -2,7 +2,7 @@ import { Controller, Header, Headers, Ip, Req, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { done, FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VisitLimit } from '../tracking/decide/visit-limit.ts';
+import { VisitRateLimiter } from '../tracking/decide/visit-rate-limiter.ts';
 import { firstLanguageOf } from '../tracking/consents/first-language.ts';
 import { PortalContentService } from './portal-content.service.ts';
 import { PortalVisitsService } from './portal-visits.service.ts';
@@ -12,7 +12,7 @@ export class PortalsController {
   constructor(
     private readonly content: PortalContentService,
     private readonly visits: PortalVisitsService,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   /** A save in the editor is visible when the portal is next opened: browsers may cache the content, but revalidate it each time. */
@@ -27,7 +27,7 @@ export class PortalsController {
     return withEtag(
       reply,
       await this.limit.within('portals', params.accountKey, ip, () =>
-        this.content.of(params.accountKey, params.pageId, site?.base),
+        this.content.contentOf(params.accountKey, params.pageId, site?.base),
       ),
     );
   }

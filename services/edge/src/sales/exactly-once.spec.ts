@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SalesProvider } from '@lastcall/contracts/sales';
 import { aCampaign, aSalesIntegration, database, send } from '@lastcall/core/testing-kit';
-import { at, useEdge, useFixedClock } from '../testing-kit/index.ts';
+import { freezeClock, useEdge, useFixedClock } from '../testing-kit/index.ts';
 
 useEdge();
 useFixedClock();
@@ -59,12 +59,12 @@ describe('1,000 sales', () => {
   it('count exactly once when delivered five times at once, again an hour later and out of order, with sums right to the cent per currency', async () => {
     const { orders, money, duplicatesOf } = await aShop();
     const now = Date.now();
-    at(now);
+    freezeClock(now);
 
     const atOnce = await duplicatesOf(
       shuffled(orders.flatMap((deliver) => [deliver, deliver, deliver, deliver, deliver])),
     );
-    at(now + hourMs);
+    freezeClock(now + hourMs);
     const anHourLater = await duplicatesOf(shuffled(orders));
 
     expect([atOnce, anHourLater]).toEqual([4_000, 1_000]);

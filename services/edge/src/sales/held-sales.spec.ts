@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSalesIntegration, database, send, type TestResponse, type TestRequest } from '@lastcall/core/testing-kit';
-import { at, useEdge, useFixedClock } from '../testing-kit/index.ts';
+import { freezeClock, useEdge, useFixedClock } from '../testing-kit/index.ts';
 
 useEdge();
 useFixedClock();
@@ -46,7 +46,7 @@ describe('a delivery with a doubtful buyer', () => {
     ['a merge tag of Keap', { query: '?email=~Contact.Email~' }, 'held-merge-tag'],
   ])('is held for the owner, outside all sales, once: %s', async (_, call, verdict) => {
     const integration = await aSalesIntegration();
-    at(Date.now());
+    freezeClock(Date.now());
 
     const answers = [await deliver(integration, call), await deliver(integration, call)];
 
@@ -59,10 +59,10 @@ describe('a delivery with a doubtful buyer', () => {
   it('is held once across fifty concurrent copies and one ten minutes later', async () => {
     const integration = await aSalesIntegration();
     const now = Date.now();
-    at(now);
+    freezeClock(now);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(integration)));
-    at(now + 10 * 60_000);
+    freezeClock(now + 10 * 60_000);
     const later = await deliver(integration);
 
     expect(answers.filter(({ body }) => body.held)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterEach, jest } from '@jest/globals';
 
 /** Freezes the clock of this process at an instant until the test ends; timers keep running. */
-export function at(instant: number): void {
+export function freezeClock(instant: number): void {
   jest.useFakeTimers({
     now: instant,
     doNotFake: [

@@ -5,9 +5,9 @@ import { MailReceiver } from '../sales/mail/mail-receiver.ts';
 /** An SMTP conversation, command by command. */
 interface SmtpSession {
   /** Sends raw bytes and returns the next reply with all of its lines. */
-  say(text: string | Buffer): Promise<string>;
+  send(text: string | Buffer): Promise<string>;
   /** Reads the next reply without sending. */
-  listen(): Promise<string>;
+  readReply(): Promise<string>;
   end(): void;
 }
 
@@ -19,12 +19,12 @@ export function mailPort(): number {
 /** Connects like a mail server and returns the conversation with its greeting. */
 export async function openSmtpSession(): Promise<SmtpSession & { greeting: string }> {
   const socket = connect(mailPort(), '127.0.0.1');
-  const listen = listener(socket);
-  const say = (text: string | Buffer): Promise<string> => {
+  const readReply = replyReader(socket);
+  const send = (text: string | Buffer): Promise<string> => {
     socket.write(text);
-    return listen();
+    return readReply();
   };
-  return { greeting: await listen(), say, listen, end: () => socket.destroy() };
+  return { greeting: await readReply(), send, readReply, end: () => socket.destroy() };
 }
 
 /** Delivers an email in its own connection; returns the final reply, or the first negative one. */
@@ -42,21 +42,21 @@ export async function deliverMail(
       ...[recipients].flat().map((each) => `RCPT TO:<${each}>`),
       'DATA',
     ]) {
-      const answer = await talk.say(`${line}\r\n`);
+      const answer = await talk.send(`${line}\r\n`);
       if (/^[45]/.test(answer)) return answer;
     }
-    return await talk.say(Buffer.concat([stuffed(mail), Buffer.from('\r\n.\r\n')]));
+    return await talk.send(Buffer.concat([dotStuff(mail), Buffer.from('\r\n.\r\n')]));
   } finally {
     talk.end();
   }
 }
 
 /** Escapes leading dots as RFC 5321 requires. */
-function stuffed(mail: string | Buffer): Buffer {
+function dotStuff(mail: string | Buffer): Buffer {
   return Buffer.from(Buffer.from(mail).toString('latin1').replace(/^\./gm, '..'), 'latin1');
 }
 
-function listener(socket: Socket): () => Promise<string> {
+function replyReader(socket: Socket): () => Promise<string> {
   const answers: string[] = [];
   let text = '';
   let wake = (): void => undefined;

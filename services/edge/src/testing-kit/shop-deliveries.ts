@@ -45,11 +45,11 @@ export function deliverAsShop(
   });
 }
 
-let ordered = 5_000_000_000_000;
+let lastOrderId = 5_000_000_000_000;
 
 /** An order in Shopify's format: 49.90 USD, paid just now. */
 export function aPaidOrder({
-  id = ++ordered,
+  id = ++lastOrderId,
   email = 'ann@site.test' as string | null,
   codes = [] as readonly string[],
   amount = '49.90',
@@ -74,7 +74,7 @@ export function aPaidOrder({
 }
 
 /** A refund of an order. */
-export function aShopRefund(orderId: number, amount: string, { id = ++ordered, currency = 'USD' } = {}) {
+export function aShopRefund(orderId: number, amount: string, { id = ++lastOrderId, currency = 'USD' } = {}) {
   return {
     id,
     order_id: orderId,

@@ -3,7 +3,7 @@ import { Envelope, type EncryptionContext } from '@lastcall/core/platform';
 import { database, service } from '@lastcall/core/testing-kit';
 
 /** The signature inputs; omitted ones are valid. */
-export interface Signing {
+export interface SignatureInput {
   readonly body: string;
   readonly url: string;
   readonly secret: string;
@@ -14,10 +14,10 @@ export interface Signing {
 }
 
 /** A provider's signature scheme and header format. */
-export interface Signer {
+export interface SignatureScheme {
   readonly header: string;
   /** The signed bytes. */
-  readonly signed: (signing: Signing) => string;
+  readonly signedContent: (signing: SignatureInput) => string;
   readonly encoding: 'hex' | 'base64';
   /** The signature headers; `time` is already formatted. */
   readonly headers: (signature: string, time: string) => Record<string, string>;
@@ -25,30 +25,30 @@ export interface Signer {
   readonly timeUnitMs: number | null;
 }
 
-const atATime = (header: string): Signer => ({
+const timestampScheme = (header: string): SignatureScheme => ({
   header,
-  signed: ({ body, time }) => `${Math.floor(time / 1000)}.${body}`,
+  signedContent: ({ body, time }) => `${Math.floor(time / 1000)}.${body}`,
   encoding: 'hex',
   headers: (signature, time) => ({ [header]: `t=${time},v1=${signature}` }),
   timeUnitMs: 1_000,
 });
-const ofTheBody = (header: string, before = ''): Signer => ({
+const bodyScheme = (header: string, prefix = ''): SignatureScheme => ({
   header,
-  signed: ({ body }) => body,
+  signedContent: ({ body }) => body,
   encoding: 'hex',
-  headers: (signature) => ({ [header]: `${before}${signature}` }),
+  headers: (signature) => ({ [header]: `${prefix}${signature}` }),
   timeUnitMs: null,
 });
 
 /** The email platforms that sign, by name. */
-export const signers: Readonly<Record<string, Signer>> = {
-  kit: atATime('x-kit-signature'),
-  mailerlite: ofTheBody('signature'),
-  mailchimp: atATime('x-mailchimp-signature'),
-  aweber: ofTheBody('aweber-signature', 'sha256='),
+export const signatureSchemes: Readonly<Record<string, SignatureScheme>> = {
+  kit: timestampScheme('x-kit-signature'),
+  mailerlite: bodyScheme('signature'),
+  mailchimp: timestampScheme('x-mailchimp-signature'),
+  aweber: bodyScheme('aweber-signature', 'sha256='),
   hubspot: {
     header: 'x-hubspot-signature-v3',
-    signed: ({ body, url, time }) => `POST${url}${body}${time}`,
+    signedContent: ({ body, url, time }) => `POST${url}${body}${time}`,
     encoding: 'base64',
     headers: (signature, time) => ({ 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': time }),
     timeUnitMs: 1,
@@ -56,16 +56,16 @@ export const signers: Readonly<Record<string, Signer>> = {
 };
 
 /** Formats a signature like a provider. */
-export function signatureOf({ signed }: Signer, signing: Signing): string {
-  return createHmac(signing.hash, signing.secret).update(signed(signing)).digest(signing.encoding);
+export function signatureOf({ signedContent }: SignatureScheme, signing: SignatureInput): string {
+  return createHmac(signing.hash, signing.secret).update(signedContent(signing)).digest(signing.encoding);
 }
 
 /** Returns headers signed now; none for a provider that does not sign. */
 export function signedHeaders(
   provider: string,
-  what: Pick<Signing, 'body' | 'url' | 'secret'>,
+  what: Pick<SignatureInput, 'body' | 'url' | 'secret'>,
 ): Record<string, string> {
-  const signer = signers[provider];
+  const signer = signatureSchemes[provider];
   if (!signer) return {};
   const time = Date.now();
   const signature = signatureOf(signer, { ...what, time, hash: 'sha256', encoding: signer.encoding });

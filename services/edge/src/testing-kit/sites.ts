@@ -1,6 +1,6 @@
 import { FirstPartySiteService } from '@lastcall/core/onboarding';
 import { database, send, service, type TestResponse, type Owner, type TestRequest } from '@lastcall/core/testing-kit';
-import { fromTheirSite } from './visits.ts';
+import { customerPageHeaders } from './visits.ts';
 
 /** A site in first-party mode, with the secret that its proxy sends. */
 export interface Site {
@@ -27,7 +27,7 @@ export async function aSite(
 }
 
 /** Sends a call as the proxy of a site does; headers may differ. */
-export function through(
+export function sendThroughProxy(
   { id, host, secret }: Pick<Site, 'id' | 'host' | 'secret'>,
   call: TestRequest,
   headers: TestRequest['headers'] = {},
@@ -36,7 +36,7 @@ export function through(
     ...call,
     path: `/site/${id}${call.path}`,
     headers: {
-      ...fromTheirSite,
+      ...customerPageHeaders,
       'x-lastcall-site': host,
       'x-lastcall-secret': secret,
       'x-lastcall-ip': '93.184.216.34',

@@ -26,17 +26,17 @@ export const embed = {
 
 /** The fonts that the edge serves in specs. */
 export const fonts = {
-  sheetName: 'lato.css',
-  sheet: '@font-face{}',
-  lettersName: 'lato-latin-400.0123456789.woff2',
-  letters: 'letters',
+  stylesheetName: 'lato.css',
+  stylesheet: '@font-face{}',
+  fontFileName: 'lato-latin-400.0123456789.woff2',
+  fontFile: 'letters',
 } as const;
 
-let built: string | undefined;
+let builtFolder: string | undefined;
 
 /** The folder of a built page script, created once per worker. */
 function builtScript(): string {
-  if (built !== undefined) return built;
+  if (builtFolder !== undefined) return builtFolder;
   const folder = workerFolder('embed');
   const parts = {
     bar: embed.barName,
@@ -58,9 +58,9 @@ function builtScript(): string {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', parts }));
   writeFileSync(join(folder, 'script.js'), embed.script);
   for (const name of Object.values(parts)) writeFileSync(join(folder, 'widgets', name), embed.bar);
-  writeFileSync(join(folder, 'fonts', fonts.sheetName), fonts.sheet);
-  writeFileSync(join(folder, 'fonts', fonts.lettersName), fonts.letters);
-  return (built = folder);
+  writeFileSync(join(folder, 'fonts', fonts.stylesheetName), fonts.stylesheet);
+  writeFileSync(join(folder, 'fonts', fonts.fontFileName), fonts.fontFile);
+  return (builtFolder = folder);
 }
 
 type EdgeOptions = Pick<ServiceOptions, 'env'> & {

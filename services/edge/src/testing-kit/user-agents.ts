@@ -7,12 +7,12 @@ import crawlers from 'crawler-user-agents';
 const inAppBrowsers = /Instagram|MetaIAB|Fluid|Electron/;
 
 /** About 2,100 user agents of bots and tools, from the collection `crawler-user-agents`. */
-export const agentsOfBots: readonly string[] = crawlers
+export const botUserAgents: readonly string[] = crawlers
   .flatMap(({ instances }) => instances)
   .filter((agent) => !inAppBrowsers.test(agent));
 
 /** About 950 real browser user agents, from the collection `user-agents`. */
-export const agentsOfBrowsers: readonly string[] = [
+export const browserUserAgents: readonly string[] = [
   ...new Set(
     (
       JSON.parse(
@@ -23,6 +23,6 @@ export const agentsOfBrowsers: readonly string[] = [
 ];
 
 /** Returns this many user agents, spread over the whole list. */
-export function someOf(agents: readonly string[], count: number): string[] {
+export function sampleOf(agents: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, n) => agents[Math.floor((n * agents.length) / count)]!);
 }

@@ -5,13 +5,13 @@ import { normalizeEmail } from '@lastcall/embed';
 import { database, send, service, type TestResponse, type Owner } from '@lastcall/core/testing-kit';
 
 /** A page with its account and campaign. */
-interface Visited {
+interface VisitedPage {
   readonly owner: Owner;
   readonly beforeUrl: string;
 }
 
 /** The headers of a request from a customer's page, in any browser. */
-export const fromTheirSite = {
+export const customerPageHeaders = {
   origin: 'https://site.test',
   'sec-fetch-site': 'cross-site',
   'content-type': 'text/plain;charset=UTF-8',
@@ -19,8 +19,8 @@ export const fromTheirSite = {
 };
 
 /** Sends a decide request like the page script; `url` may differ from the page's own. */
-export function ask(
-  { owner, beforeUrl }: Visited,
+export function requestDecision(
+  { owner, beforeUrl }: VisitedPage,
   request: Partial<DecisionRequest> = {},
   headers: Record<string, string> = {},
 ): Promise<TestResponse> {
@@ -28,16 +28,16 @@ export function ask(
     method: 'POST',
     path: '/e/decide',
     raw: JSON.stringify({ key: owner.accountKey, url: beforeUrl, ...request }),
-    headers: { ...fromTheirSite, ...headers },
+    headers: { ...customerPageHeaders, ...headers },
   });
 }
 
 /** The content of a page with an active countdown of a known lead. */
-type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string; readonly visitor: string };
+type ShownDecision = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string; readonly visitor: string };
 
 /** Opens a page with an active countdown and returns what it shows. */
-export async function visit(page: Visited, request: Partial<DecisionRequest> = {}): Promise<Shown> {
-  const { status, body } = await ask(page, request);
+export async function visit(page: VisitedPage, request: Partial<DecisionRequest> = {}): Promise<ShownDecision> {
+  const { status, body } = await requestDecision(page, request);
   if (status !== 200 || body.do !== 'show' || body.deadlineAt === null)
     throw new Error(`the page shows nothing: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -45,9 +45,9 @@ export async function visit(page: Visited, request: Partial<DecisionRequest> = {
 
 /** Opens a page as a lead whose countdown the campaign's owner has started and whose browser has their token. */
 export async function visitAs(
-  page: Visited & { readonly campaignId: string },
+  page: VisitedPage & { readonly campaignId: string },
   { em, ...request }: Partial<DecisionRequest> & { readonly em: string },
-): Promise<Shown> {
+): Promise<ShownDecision> {
   return visit(page, { ...request, lc: await tokenOf(page, em) });
 }
 
@@ -61,7 +61,10 @@ export async function tokenOf({ campaignId }: { readonly campaignId: string }, e
 }
 
 /** Returns the parameters of a page URL after a click on its email link with an email address. */
-export function byLink({ campaignId }: { readonly campaignId: string }, em: string): { em: string; lm: string } {
+export function linkParameters(
+  { campaignId }: { readonly campaignId: string },
+  em: string,
+): { em: string; lm: string } {
   return { em, lm: service().get(LeadTokens).signLinkVisit(campaignId, normalizeEmail(em)!) };
 }
 

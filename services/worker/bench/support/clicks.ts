@@ -5,7 +5,7 @@ import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts/camp
 const randomKey = (): string => randomBytes(16).toString('base64url');
 
 /** An account with a campaign that starts countdowns on click. */
-export interface Clicked {
+export interface ClickedCampaign {
   readonly accountId: number;
   readonly campaignId: string;
 }
@@ -19,7 +19,7 @@ interface Ledger {
 }
 
 /** Creates an account with a campaign. */
-export async function aClickedCampaign(database: Connection): Promise<Clicked> {
+export async function aClickedCampaign(database: Connection): Promise<ClickedCampaign> {
   const [{ insertId }] = (await database.query(
     "INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')",
     [randomKey()],
@@ -42,7 +42,11 @@ export async function aClickedCampaign(database: Connection): Promise<Clicked> {
 }
 
 /** Adds quarantined clicks of this many visitors, each with its outbox row, in one transaction. */
-export async function click(database: Connection, { accountId, campaignId }: Clicked, leads: number): Promise<void> {
+export async function click(
+  database: Connection,
+  { accountId, campaignId }: ClickedCampaign,
+  leads: number,
+): Promise<void> {
   if (leads <= 0) return;
   await database.beginTransaction();
   await database.query(
@@ -66,15 +70,15 @@ export async function click(database: Connection, { accountId, campaignId }: Cli
 }
 
 /** Adds work that only writes its inbox row: the removal of a webhook that does not exist. */
-export async function requestNothing(database: Connection, accountId: number, pieces: number): Promise<void> {
+export async function enqueueNoOps(database: Connection, accountId: number, count: number): Promise<void> {
   await database.query(
-    `INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'webhook-creation', JSON_OBJECT('removes', UUID()) FROM seq_1_to_${pieces}`,
+    `INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'webhook-creation', JSON_OBJECT('removes', UUID()) FROM seq_1_to_${count}`,
     [accountId],
   );
 }
 
 /** Returns the outcome of an account's clicks. */
-export async function ledgerOf(database: Connection, { accountId }: Clicked): Promise<Ledger> {
+export async function ledgerOf(database: Connection, { accountId }: ClickedCampaign): Promise<Ledger> {
   const [rows] = (await database.query(
     `SELECT (SELECT COUNT(*) FROM link_start WHERE account_id = ?) AS clicks, (SELECT COUNT(*) FROM campaign_lead WHERE account_id = ? AND started_at IS NOT NULL) AS started,
      (SELECT COUNT(*) FROM (SELECT lead_id FROM lead_ledger WHERE account_id = ? AND what = 'started' GROUP BY lead_id HAVING COUNT(*) > 1) d) AS doubled`,
@@ -84,7 +88,7 @@ export async function ledgerOf(database: Connection, { accountId }: Clicked): Pr
 }
 
 /** Returns the number of units of work that are not done yet. */
-export async function undone(database: Connection): Promise<number> {
+export async function countPendingWork(database: Connection): Promise<number> {
   const [rows] = (await database.query(
     'SELECT COUNT(*) AS n FROM outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id WHERE inbox.outbox_id IS NULL',
   )) as unknown as [{ n: string }[]];

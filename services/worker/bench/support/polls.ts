@@ -23,7 +23,7 @@ export async function fillPolls(database: Connection, containers: number): Promi
 }
 
 /** Returns the number of polls whose last call failed. */
-export async function unread(database: Connection): Promise<number> {
+export async function countFailedPolls(database: Connection): Promise<number> {
   const [rows] = (await database.query('SELECT COUNT(*) AS n FROM provider_poll WHERE failures > 0')) as unknown as [
     { n: string }[],
   ];

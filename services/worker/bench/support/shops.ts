@@ -5,7 +5,7 @@ import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts/camp
 const randomKey = (): string => randomBytes(16).toString('base64url');
 
 /** A campaign of a signed-in owner with a connected store. */
-interface Discounted {
+interface StoreCampaign {
   readonly accountId: number;
   readonly campaignId: string;
   readonly shop: string;
@@ -14,7 +14,7 @@ interface Discounted {
 }
 
 /** The discounts of a store and the calls that it received. */
-interface AtShop {
+interface StoreState {
   readonly discounts: number;
   readonly codes: number;
   /** Calls that contain codes. */
@@ -23,7 +23,7 @@ interface AtShop {
 }
 
 /** Creates an account with a paid store plan and a campaign with this many active countdowns, all with the same deadline, then connects a store as its owner does in a browser. */
-export async function aShop(database: Connection, origin: string, leads: number): Promise<Discounted> {
+export async function aShop(database: Connection, origin: string, leads: number): Promise<StoreCampaign> {
   const [{ insertId: accountId }] = (await database.query(
     "INSERT INTO account (account_key, name, plan, store_plan, timezone) VALUES (?, 'Bench', 'free', 'paid', 'UTC')",
     [randomKey()],
@@ -79,7 +79,7 @@ export async function aShop(database: Connection, origin: string, leads: number)
 }
 
 /** Returns the number of codes that are synced or were rejected. */
-export async function settled(database: Connection, { accountId }: Discounted): Promise<number> {
+export async function countFinishedCodes(database: Connection, { accountId }: StoreCampaign): Promise<number> {
   const [rows] = (await database.query(
     "SELECT COUNT(*) AS n FROM store_code WHERE account_id = ? AND state IN ('live', 'failed')",
     [accountId],
@@ -88,7 +88,7 @@ export async function settled(database: Connection, { accountId }: Discounted): 
 }
 
 /** Reads the result from the simulated store. */
-export async function inspectShop(simulators: string, { shop }: Discounted): Promise<AtShop> {
+export async function inspectShop(simulators: string, { shop }: StoreCampaign): Promise<StoreState> {
   const { discounts } = (await (await fetch(`${simulators}/shopify/sim/state?key=${shop}`)).json()) as {
     discounts: { codes: string[] }[];
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAccount, as, asOtherAccount, database } from '@lastcall/core/testing-kit';
-import { enqueue, settled, useWorker } from '../testing-kit/index.ts';
+import { enqueue, waitUntilDone, useWorker } from '../testing-kit/index.ts';
 
 useWorker();
 
@@ -32,7 +32,7 @@ describe('Bull Board', () => {
 
   it('shows staff every queue, without email addresses', async () => {
     const { accountId } = await anAccount();
-    await settled(
+    await waitUntilDone(
       await enqueue('event-polling', accountId, {
         campaignId: '11111111-1111-4111-8111-111111111111',
         askedAt: '2026-11-20T12:00:00.000Z',
@@ -59,7 +59,7 @@ describe('Bull Board', () => {
     const { accountId } = await anAccount();
     const campaignId = '22222222-2222-4222-8222-222222222222';
     const work = await enqueue('page-verification', accountId, { pageId: campaignId });
-    await settled(work);
+    await waitUntilDone(work);
     await database().sql("UPDATE inbox SET consumer = 'page-verification.given-up' WHERE outbox_id = ?", [work]);
     const staff = as(await anAccount({ staff: true }));
 
@@ -70,7 +70,7 @@ describe('Bull Board', () => {
       { outboxId: work, queue: 'page-verification', accountId, payload: { pageId: campaignId }, reason: null },
     ]);
     expect(sent).toMatchObject({ status: 202, body: { sent: 1 } });
-    expect(await settled(work)).toEqual(['page-verification']);
+    expect(await waitUntilDone(work)).toEqual(['page-verification']);
     expect(await staff.get('/queues/dead-letters?queue=nothing')).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },

@@ -13,17 +13,17 @@ const maxListed = 200;
 @Injectable()
 export class DeadLetters {
   constructor(
-    private readonly givenUp: FailedJobRepository,
+    private readonly failedJobs: FailedJobRepository,
     private readonly queues: Queues,
   ) {}
 
   /** Lists the newest first, of one queue or of all. */
   async list(queue: QueueName | null): Promise<DeadLetter[]> {
-    const work = await this.givenUp.list(queue, maxListed);
+    const work = await this.failedJobs.list(queue, maxListed);
     const reasonOf = async (each: FailedJob): Promise<string | null> =>
       (
         await this.queues
-          .of(each.queue)
+          .get(each.queue)
           .getJob(`ob-${each.outboxId}`)
           .catch(() => undefined)
       )?.failedReason ?? null;
@@ -32,10 +32,10 @@ export class DeadLetters {
 
   /** Retries failed work with a full set of attempts. Returns how many units were requeued; completed and waiting work does not count. */
   async redrive(outboxIds: readonly string[]): Promise<number> {
-    const work = await this.givenUp.among(outboxIds);
+    const work = await this.failedJobs.among(outboxIds);
     // BullMQ ignores a new job while the queue still has the failed job of the same id.
-    for (const { queue, outboxId } of work) await this.queues.of(queue).remove(`ob-${outboxId}`);
-    await this.givenUp.requeue(work.map(({ outboxId }) => outboxId));
+    for (const { queue, outboxId } of work) await this.queues.get(queue).remove(`ob-${outboxId}`);
+    await this.failedJobs.requeue(work.map(({ outboxId }) => outboxId));
     return work.length;
   }
 }

@@ -16,7 +16,7 @@ export class IsolationGate {
 
   /** `call` resumes or pauses the intake of jobs; `clock` returns milliseconds. */
   constructor(
-    private readonly call: (isWanted: boolean) => void,
+    private readonly setIntake: (isWanted: boolean) => void,
     private readonly clock = () => performance.now(),
   ) {}
 
@@ -41,13 +41,13 @@ export class IsolationGate {
         resolve(true);
       };
       this.suspect = { isAlone: end };
-      this.call(false);
+      this.setIntake(false);
       if (this.running === 0) end();
     });
     const leave = (): void => {
       this.suspect = null;
       this.reservedUntil = this.clock() + (this.clock() - startedAt);
-      this.call(true);
+      this.setIntake(true);
     };
     if (isAlone) return leave;
     leave();

@@ -7,7 +7,7 @@ export interface Attempt {
   /** When the job was added to its queue. */
   readonly queuedAt: Date;
   /** Milliseconds within which the next attempt starts when this one fails; jitter may shorten it. */
-  readonly nextWithinMs: number;
+  readonly maxBackoffMs: number;
 }
 
 /** The result of a handler: done, or to be polled again later, which is not a failed attempt. */
@@ -23,7 +23,7 @@ export interface JobHandler {
   readonly concurrency: number;
   handle(job: OutboxJob, attempt: Attempt): Promise<Outcome>;
   /** Records the failure of a job that could not do so itself, because it repeatedly ended the process. */
-  giveUp?(job: OutboxJob): Promise<void>;
+  recordFailure?(job: OutboxJob): Promise<void>;
 }
 
 /** The injection token of every handler. */

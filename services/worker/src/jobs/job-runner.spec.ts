@@ -15,7 +15,15 @@ import {
 } from '@lastcall/core/platform';
 import { config, database, eventually, service, useService } from '@lastcall/core/testing-kit';
 import { UnrecoverableError, Worker } from 'bullmq';
-import { emptyRedis, enqueue, jobOf, notesOf, relayAndCrash, settled, withoutRelay } from '../testing-kit/index.ts';
+import {
+  emptyRedis,
+  enqueue,
+  jobOf,
+  consumersOf,
+  relayAndCrash,
+  waitUntilDone,
+  withoutRelay,
+} from '../testing-kit/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { HANDLERS, type JobHandler, type Outcome, type Attempt } from './job-handler.ts';
 import { suspectAfter } from './isolation-gate.ts';
@@ -39,7 +47,7 @@ const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler =
     tries.push({ name, attempt });
     return (await works.get(name)?.(job, attempt)) ?? 'done';
   },
-  async giveUp({ payload }) {
+  async recordFailure({ payload }) {
     givenUp.push(String(payload.name));
   },
 });
@@ -87,7 +95,7 @@ describe('a job', () => {
       return 'done';
     });
 
-    expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(id)).toEqual(['webhook-creation']);
     expect(seen).toEqual([{ outboxId: id, accountId: 7, payload: { name } }]);
     expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('completed');
   });
@@ -98,25 +106,25 @@ describe('a job', () => {
       return attempt.isLast ? Promise.reject(new Error('too late')) : 'done';
     });
 
-    expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(id)).toEqual(['webhook-creation']);
     expect(triesOf(name)).toHaveLength(3);
   });
 
   it('is told which attempt is its last, and fails after it', async () => {
     const { id, name } = await aJob(() => Promise.reject(new Error('never')));
 
-    expect(await settled(id)).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(id)).toEqual(['webhook-creation.given-up']);
 
     expect(triesOf(name).map(({ attempt }) => attempt.isLast)).toEqual([...Array<boolean>(7).fill(false), true]);
     expect(new Set(triesOf(name).map(({ attempt }) => attempt.queuedAt.getTime())).size).toBe(1);
-    expect(triesOf(name).map(({ attempt }) => attempt.nextWithinMs)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+    expect(triesOf(name).map(({ attempt }) => attempt.maxBackoffMs)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
   });
 
   it('ends immediately on an unrecoverable error', async () => {
     const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
 
-    expect(await settled(id)).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(id)).toEqual(['webhook-creation.given-up']);
     expect(triesOf(name)).toHaveLength(1);
   });
 
@@ -125,14 +133,14 @@ describe('a job', () => {
     ['failed', () => Promise.reject(new UnrecoverableError('refused'))],
   ])('does not run again after it has %s, even if it is queued again', async (_, work: Work) => {
     const { id, name } = await aJob(work);
-    await settled(id);
+    await waitUntilDone(id);
     await eventually(async () => expect((await jobOf('webhook-creation', id))!.finishedOn).toBeDefined());
     const { data } = (await jobOf('webhook-creation', id))!;
     await (await jobOf('webhook-creation', id))!.remove();
 
     const again = await service()
       .get(Queues)
-      .of('webhook-creation')
+      .get('webhook-creation')
       .add('webhook-creation', data, { jobId: `ob-${id}` });
 
     await eventually(async () => expect(await again.getState()).toBe('completed'));
@@ -142,7 +150,7 @@ describe('a job', () => {
   it('does not count polling again later as a failure', async () => {
     const { id, name } = await aJob(() => (triesOf(name).length < 20 ? { againAfterMs: 1 } : 'done'));
 
-    expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(id)).toEqual(['webhook-creation']);
     expect(triesOf(name)).toHaveLength(20);
     expect(triesOf(name).some(({ attempt }) => attempt.isLast)).toBe(false);
   });
@@ -153,11 +161,11 @@ describe('a job', () => {
     await eventually(() => expect(triesOf(long.name)).toHaveLength(1));
     const other = await aJob();
 
-    await settled(other.id);
-    expect(await notesOf(long.id)).toEqual([]);
+    await waitUntilDone(other.id);
+    expect(await consumersOf(long.id)).toEqual([]);
     finish('done');
 
-    expect(await settled(long.id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(long.id)).toEqual(['webhook-creation']);
   });
 });
 
@@ -169,7 +177,7 @@ describe('a job that is queued twice', () => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
       await relayAndCrash();
-      await settled(made.id);
+      await waitUntilDone(made.id);
       await meanwhile();
       return made;
     });
@@ -191,7 +199,7 @@ describe('a job that is queued twice', () => {
       return made;
     });
 
-    await settled(job.id);
+    await waitUntilDone(job.id);
     await eventually(async () =>
       expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
     );
@@ -204,15 +212,15 @@ describe('a Redis that has lost its data', () => {
     const done = await aJob();
     const waiting = await aJob(() => (triesOf(waiting.name).length === 1 ? { againAfterMs: 3_600_000 } : 'done'));
     const refused = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
-    await settled(done.id);
-    await settled(refused.id);
+    await waitUntilDone(done.id);
+    await waitUntilDone(refused.id);
     await eventually(async () =>
       expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'),
     );
 
     await emptyRedis();
 
-    expect(await settled(waiting.id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(waiting.id)).toEqual(['webhook-creation']);
     expect([done, waiting, refused].map(({ name }) => triesOf(name).length)).toEqual([1, 2, 1]);
   });
 
@@ -233,7 +241,7 @@ describe('a Redis that has lost its data', () => {
       return made;
     });
 
-    expect(await settled(lost.id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(lost.id)).toEqual(['webhook-creation']);
   });
 
   it('receives unfinished work again after a restart without its last second of writes', async () => {
@@ -245,7 +253,7 @@ describe('a Redis that has lost its data', () => {
     await (await jobOf('webhook-creation', waiting.id))!.remove();
     await service().get(RedisConnection).client.set('lastcall:outbox-sent', 'the process before');
 
-    expect(await settled(waiting.id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(waiting.id)).toEqual(['webhook-creation']);
   });
 });
 
@@ -259,7 +267,7 @@ describe('a load of jobs', () => {
       return made;
     });
 
-    for (const { id } of jobs) await settled(id);
+    for (const { id } of jobs) await waitUntilDone(id);
     await eventually(async () =>
       expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
     );
@@ -283,7 +291,7 @@ describe('a load of jobs', () => {
     jobs.push(...(await fifty(work)));
     await emptyRedis();
 
-    for (const { id } of jobs) await settled(id);
+    for (const { id } of jobs) await waitUntilDone(id);
 
     expect(jobs.map(({ id }) => effects.get(id))).toEqual(jobs.map(() => 1));
   });
@@ -308,7 +316,7 @@ describe('a job of a worker that was killed', () => {
     await killed.close(true);
     finish('done');
 
-    await eventually(async () => expect(await notesOf(orphan.id)).toEqual(['page-verification']));
+    await eventually(async () => expect(await consumersOf(orphan.id)).toEqual(['page-verification']));
     expect(triesOf(orphan.name)).toHaveLength(1);
   });
 });
@@ -336,7 +344,7 @@ describe('a flood of jobs from one account', () => {
 
     finish('done');
 
-    await settled(ids.id);
+    await waitUntilDone(ids.id);
     expect(order.indexOf(ids.other)).toBeLessThan(8);
     await eventually(() => expect(order).toHaveLength(61));
   });
@@ -350,10 +358,10 @@ describe('a flood of jobs from one account', () => {
 
     const other = await enqueue('webhook-creation', 8, { name: 'short' });
 
-    expect(await settled(other)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(other)).toEqual(['webhook-creation']);
     for (const { name } of flood) works.set(name, () => 'done');
     for (const finish of finishes) finish('done');
-    for (const { id } of flood) await settled(id);
+    for (const { id } of flood) await waitUntilDone(id);
   });
 });
 
@@ -365,7 +373,7 @@ describe('a failed job', () => {
     ['after Redis has lost it', emptyRedis],
   ])('is listed and can be retried by staff (%s)', async (_, meanwhile) => {
     const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
-    await settled(id);
+    await waitUntilDone(id);
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
     await meanwhile();
     works.set(name, () => 'done');
@@ -377,7 +385,7 @@ describe('a failed job', () => {
 
     expect(await letters().redrive([id])).toBe(1);
 
-    await eventually(async () => expect(await notesOf(id)).toEqual(['webhook-creation']));
+    await eventually(async () => expect(await consumersOf(id)).toEqual(['webhook-creation']));
     expect(triesOf(name)).toHaveLength(2);
     expect((await letters().list(null)).map(({ outboxId }) => outboxId)).not.toContain(id);
     expect(await letters().redrive([id])).toBe(0);
@@ -386,7 +394,7 @@ describe('a failed job', () => {
 
 /** A job whose process died several times while it ran. */
 async function aJobAfterEnds(ends: number, work: Work, failure: Record<string, string> = {}) {
-  const queue = service().get(Queues).of('webhook-creation');
+  const queue = service().get(Queues).get('webhook-creation');
   await queue.pause();
   const job = await aJob(work);
   await eventually(async () => expect(await jobOf('webhook-creation', job.id)).toBeDefined());
@@ -402,7 +410,7 @@ describe('a job that repeatedly ends its process', () => {
 
     await poison.go();
 
-    expect(await settled(poison.id)).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(poison.id)).toEqual(['webhook-creation.given-up']);
     expect(triesOf(poison.name)).toHaveLength(0);
     expect(givenUp).toContain(poison.name);
   });
@@ -423,7 +431,7 @@ describe('a job that repeatedly ends its process', () => {
 
     await suspect.go();
 
-    for (const { id } of [suspect, ...others]) expect(await settled(id)).toEqual(['webhook-creation']);
+    for (const { id } of [suspect, ...others]) expect(await waitUntilDone(id)).toEqual(['webhook-creation']);
     expect(beside).toEqual([suspect.name]);
   });
 });
@@ -439,7 +447,7 @@ describe('a job whose slow process loses its lock', () => {
     await slow.go();
     await eventually(() => expect(ends).toHaveLength(1));
 
-    const key = service().get(Queues).of('webhook-creation').toKey(`ob-${slow.id}`);
+    const key = service().get(Queues).get('webhook-creation').toKey(`ob-${slow.id}`);
     await client.del(`${key}:lock`);
     await eventually(async () => expect(await client.hget(key, 'stc')).toBe(String(suspectAfter)));
     await eventually(async () => expect((await jobOf('webhook-creation', slow.id))!.delay).toBeGreaterThan(0));
@@ -452,7 +460,7 @@ describe('a job whose slow process loses its lock', () => {
     await eventually(() => expect(ends).toHaveLength(2));
     ends[1]!('done');
     endOther('done');
-    for (const { id } of [slow, other]) expect(await settled(id)).toEqual(['webhook-creation']);
+    for (const { id } of [slow, other]) expect(await waitUntilDone(id)).toEqual(['webhook-creation']);
   });
 });
 
@@ -479,7 +487,7 @@ describe('the start of a worker', () => {
     poller.start();
     await database().sql('RENAME TABLE inbox_away TO inbox');
 
-    expect(await settled(lost.id)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(lost.id)).toEqual(['webhook-creation']);
     await poller.stop();
     await outbox.beforeApplicationShutdown();
     relay.start(queues.forRelay);
@@ -496,6 +504,6 @@ describe('the shutdown of a worker', () => {
     finish('done');
     await ending;
 
-    expect(await notesOf(id)).toEqual(['webhook-creation']);
+    expect(await consumersOf(id)).toEqual(['webhook-creation']);
   });
 });

@@ -18,7 +18,7 @@ import { HANDLERS, handlerTable, type JobHandler } from './job-handler.ts';
 import { SurvivedStalls } from './survived-stalls.ts';
 
 /** Milliseconds that running jobs may take to end at shutdown; an interrupted job is taken over by another worker. */
-const endMs = 8_000;
+const shutdownTimeoutMs = 8_000;
 
 /** Milliseconds after which a job postponed for lack of slots is tried again; random, so that such jobs are spread out. */
 const postponementMs = (): number => 500 + Math.random() * 1_000;
@@ -58,7 +58,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     const closing = Promise.all(this.workers.map((worker) => worker.close()));
-    const timeIsUp = new Promise<'time is up'>((resolve) => setTimeout(resolve, endMs, 'time is up').unref());
+    const timeIsUp = new Promise<'time is up'>((resolve) =>
+      setTimeout(resolve, shutdownTimeoutMs, 'time is up').unref(),
+    );
     if ((await Promise.race([closing, timeIsUp])) !== 'time is up') return;
     this.logger.warn('running jobs were returned to the queue for another worker');
     await Promise.all(this.workers.map((worker) => worker.close(true)));
@@ -91,7 +93,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         'a job has failed',
       );
       if (job?.deferredFailure)
-        void this.giveUp(handler, job).catch((cause: unknown) =>
+        void this.recordFailure(handler, job).catch((cause: unknown) =>
           this.logger.error({ err: cause, queue: handler.queue, job: job.id }, 'a failed job could not be recorded'),
         );
     });
@@ -133,8 +135,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Records the failure of a job that BullMQ itself ended because its processes died too often; the handler has not recorded it. */
-  private async giveUp(handler: JobHandler, { data }: Job<OutboxJob>): Promise<void> {
-    await this.outbox.runOnce(`${handler.queue}.given-up`, data.outboxId, async () => handler.giveUp?.(data));
+  private async recordFailure(handler: JobHandler, { data }: Job<OutboxJob>): Promise<void> {
+    await this.outbox.runOnce(`${handler.queue}.given-up`, data.outboxId, async () => handler.recordFailure?.(data));
   }
 
   private async run(handler: JobHandler, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
@@ -149,7 +151,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       const outcome = await handler.handle(job.data, {
         isLast,
         queuedAt: new Date(job.timestamp),
-        nextWithinMs: pauseMsOf(job),
+        maxBackoffMs: backoffMsOf(job),
       });
       if (outcome !== 'done') return await postpone(job, token, outcome.againAfterMs);
       await this.outbox.markDone(handler.queue, outboxId);
@@ -171,7 +173,7 @@ async function postpone(job: Job, token: string | undefined, againAfterMs: numbe
 }
 
 /** Returns the longest pause after this attempt of a job, by its exponential backoff. */
-function pauseMsOf({ opts: { backoff }, attemptsMade }: Job): number {
+function backoffMsOf({ opts: { backoff }, attemptsMade }: Job): number {
   const firstMs = typeof backoff === 'object' ? (backoff.delay ?? 0) : (backoff ?? 0);
   return firstMs * 2 ** attemptsMade;
 }

@@ -6,11 +6,11 @@ import { Queues } from './queues.ts';
  * The Redis key that records that Redis has the queued work, with the run ID of its process. A flushed Redis has lost the key; a killed Redis, which may
  * have lost a second of jobs, has another run ID.
  */
-const mark = 'lastcall:outbox-sent';
+const markerKey = 'lastcall:outbox-sent';
 /** Seconds of the lease for requeueing everything after Redis has lost its data; another worker continues when the holder could not finish. */
 const resendSeconds = 300;
 /** Milliseconds after which every relay has recorded the work that it queued before the loss. */
-const lateMs = 5_000;
+const relayLagMs = 5_000;
 /** Milliseconds between two checks of the key. */
 const pollMs = 2_000;
 /** Seconds after which unfinished work that was queued before this worker started is queued once more: longer than a job without retries takes. */
@@ -57,22 +57,22 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
       this.resendsFrom = null;
     }
     const lostForMs = this.lostAt === null ? 0 : performance.now() - this.lostAt;
-    if (lostForMs < lateMs) return;
+    if (lostForMs < relayLagMs) return;
     // This catches work that a relay queued before the loss and recorded after the check above.
     await this.resend(lostForMs / 1_000, ending);
     this.lostAt = null;
     // A Redis that was flushed again in the meantime must not receive the key.
-    await this.redis.client.set(mark, server, 'XX');
+    await this.redis.client.set(markerKey, server, 'XX');
   }
 
   private async checkForLoss(server: string): Promise<void> {
-    const known = await this.redis.client.get(mark);
+    const known = await this.redis.client.get(markerKey);
     const resending = `for ${server}`;
     // The restarted worker may be the one that could not finish.
     const isLost = known !== server && (known !== resending || this.isFirstPoll);
     this.isFirstPoll = false;
     if (!isLost) return;
-    await this.redis.client.set(mark, resending, 'EX', resendSeconds);
+    await this.redis.client.set(markerKey, resending, 'EX', resendSeconds);
     this.resendsFrom = 0;
     this.lostAt = performance.now();
   }

@@ -37,19 +37,19 @@ export class Queues implements OnApplicationShutdown {
     return [...this.queues.values()];
   }
 
-  of(name: QueueName): Queue {
+  get(name: QueueName): Queue {
     return this.queues.get(name)!;
   }
 
   /** Adds the relay's jobs to their queues, each in its round, with the configured first delay before a retry. */
   readonly forRelay: QueueByName = (name) => {
-    const queue = this.of(name);
+    const queue = this.get(name);
     const { QUEUE_BACKOFF_MS: delay } = this.config;
     const backoff =
       delay === undefined ? {} : { backoff: { ...(defaultJobOptions.backoff as object), type: 'exponential', delay } };
     return {
       addBulk: async (jobs) => {
-        const rounds = await this.rounds.of(
+        const rounds = await this.rounds.assignRounds(
           queue,
           jobs.map(({ data }) => data as OutboxJob),
         );

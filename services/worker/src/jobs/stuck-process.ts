@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const maxStuckSeconds = 20;
 
 /** The code of the watchdog thread. It counts its own seconds, so that a suspended machine is not mistaken for a stuck process. */
-const watch = `
+const watchdogCode = `
   const { workerData } = require('node:worker_threads');
   const { writeSync } = require('node:fs');
   let last = -1;
@@ -22,6 +22,6 @@ const watch = `
 /** Ends this process abruptly when a job blocks its event loop. The supervisor restarts it, and the job fails after some such deaths. */
 export function endWhenStuck(maxSeconds = maxStuckSeconds): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  new Worker(watch, { eval: true, execArgv: [], workerData: { beats, maxSeconds } }).unref();
+  new Worker(watchdogCode, { eval: true, execArgv: [], workerData: { beats, maxSeconds } }).unref();
   setInterval(() => Atomics.add(beats, 0, 1), 500).unref();
 }

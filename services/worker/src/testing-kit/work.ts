@@ -10,7 +10,7 @@ export function enqueue(queue: QueueName, accountId: number | null, payload: Rec
 
 /** Returns the job of an outbox row; undefined when its queue has none. */
 export function jobOf(queue: QueueName, outboxId: string): Promise<Job | undefined> {
-  return service().get(Queues).of(queue).getJob(`ob-${outboxId}`);
+  return service().get(Queues).get(queue).getJob(`ob-${outboxId}`);
 }
 
 /** Returns the newest unit of work for a campaign or page, by the ids in its payload. */
@@ -24,7 +24,7 @@ export async function newestWork(queue: QueueName, name: 'campaignId' | 'pageId'
 }
 
 /** Returns what consumers have recorded of an outbox row. */
-export async function notesOf(outboxId: string): Promise<string[]> {
+export async function consumersOf(outboxId: string): Promise<string[]> {
   const rows = await database().sql<{ consumer: string }[]>(
     'SELECT consumer FROM inbox WHERE outbox_id = ? ORDER BY consumer',
     [outboxId],
@@ -33,9 +33,9 @@ export async function notesOf(outboxId: string): Promise<string[]> {
 }
 
 /** Waits until a unit of work is done or has failed. */
-export function settled(outboxId: string): Promise<string[]> {
+export function waitUntilDone(outboxId: string): Promise<string[]> {
   return eventually(async () => {
-    const notes = await notesOf(outboxId);
+    const notes = await consumersOf(outboxId);
     if (notes.length === 0) throw new Error(`no consumer has completed the job ${outboxId}`);
     return notes;
   });

@@ -31,11 +31,11 @@ export class FieldSlices {
   /** Writes in order until the time is up; leads that were not reached stay pending. */
   async write(target: FieldTarget, planned: readonly PlannedWrite[], session: SyncSession): Promise<SliceResult> {
     const slice = new Slice(target);
-    const atOnce = target.adapter.writeManyFields ? (target.adapter.maxBatchSize ?? 1) : 1;
+    const batchSize = target.adapter.writeManyFields ? (target.adapter.maxBatchSize ?? 1) : 1;
     session.begin();
     await session.forBatches(
       planned,
-      { batchSize: atOnce, concurrency: target.concurrency, mustStop: () => slice.mustStop },
+      { batchSize, concurrency: target.concurrency, mustStop: () => slice.mustStop },
       (part) => slice.process(part),
     );
     return slice.result;

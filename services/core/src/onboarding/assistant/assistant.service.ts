@@ -41,11 +41,11 @@ export class AssistantService {
   async chat(
     { accountId, userId }: Person,
     body: ChatBody,
-    gone: AbortSignal,
+    disconnected: AbortSignal,
   ): Promise<AsyncGenerator<ChatEvent, void, void>> {
     if (!(await this.isOffered(accountId))) throw problem('not_found');
     const { id: conversationId } = await this.conversations.begin(accountId, userId, body.conversationId, new Date());
-    return this.answers.answer({ accountId, userId, conversationId, body, disconnected: gone });
+    return this.answers.answer({ accountId, userId, conversationId, body, disconnected });
   }
 
   /**

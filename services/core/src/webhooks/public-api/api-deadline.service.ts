@@ -8,7 +8,7 @@ import { presentDeadline } from './api-deadline.presenter.ts';
 import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
 /** Identifies a lead of a campaign by email address. */
-interface Person {
+interface LeadKey {
   readonly campaignId: string;
   readonly email: string;
 }
@@ -23,7 +23,7 @@ export class ApiDeadlineService {
     private readonly tracked: VisitorConfigService,
     private readonly leads: LeadService,
     private readonly tokens: LeadTokens,
-    private readonly repeatable: IdempotencyService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /**
@@ -32,11 +32,11 @@ export class ApiDeadlineService {
    */
   async start(
     call: Idempotent,
-    { campaignId, email, source }: Person & { source?: string | undefined },
+    { campaignId, email, source }: LeadKey & { source?: string | undefined },
     now: Date,
   ): Promise<StartedDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
-    return this.repeatable.once(
+    return this.idempotency.once(
       call,
       async () => {
         const { lead, isStarted } = await this.leads.follow(
@@ -53,21 +53,21 @@ export class ApiDeadlineService {
   }
 
   /** Returns the lead with an email address, or an empty list; starts nothing. Throws `not_found`. */
-  async find(accountId: number, { campaignId, email }: Person, now: Date): Promise<ApiDeadline[]> {
+  async find(accountId: number, { campaignId, email }: LeadKey, now: Date): Promise<ApiDeadline[]> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const lead = await this.leads.find(campaign, byEmail(email), now);
     return lead ? [this.present(campaign, lead, now)] : [];
   }
 
   /** Starts or restarts a lead's countdown now. Throws like `start`. */
-  async reset(call: Idempotent, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
+  async reset(call: Idempotent, { campaignId, email }: LeadKey, now: Date): Promise<ApiDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
-    return this.repeatable.once(
+    return this.idempotency.once(
       call,
       async () => {
         // A retry of a call whose response was lost finds the cause in the ledger and does not reset again.
         const lead =
-          (await this.leads.resetOnce(campaign, email, this.repeatable.causeOf(call, randomUUID()), now, 'api')) ??
+          (await this.leads.resetOnce(campaign, email, this.idempotency.causeOf(call, randomUUID()), now, 'api')) ??
           (await this.leads.find(campaign, byEmail(email), now));
         if (!lead) throw problem('unavailable');
         return this.present(campaign, lead, now);
@@ -77,9 +77,9 @@ export class ApiDeadlineService {
   }
 
   /** Revokes the tokens of a lead and returns a new one; the deadline stays. Throws `not_found`. */
-  async revokeToken(call: Idempotent, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
+  async revokeToken(call: Idempotent, { campaignId, email }: LeadKey, now: Date): Promise<ApiDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
-    return this.repeatable.once(
+    return this.idempotency.once(
       call,
       async () => {
         const lead = await this.leads.find(campaign, byEmail(email), now);

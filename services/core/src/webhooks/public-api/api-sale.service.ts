@@ -17,7 +17,7 @@ import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 const provider = 'custom';
 
 /** An idempotent call that was made with one of the account's keys. */
-interface RepeatableOfKey extends Idempotent {
+interface ApiKeyCall extends Idempotent {
   readonly keyId: string;
 }
 
@@ -27,18 +27,18 @@ export class ApiSaleService {
   constructor(
     private readonly tracked: VisitorConfigService,
     private readonly intake: SaleIntakeService,
-    private readonly repeatable: IdempotencyService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Records a sale once per order, even if several channels report it; resolves after the commit. Throws `not_found`. */
   async report(
-    call: RepeatableOfKey,
+    call: ApiKeyCall,
     { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>,
     now: Date,
   ): Promise<z.output<typeof reportedSale>> {
     refuseExtraDigits({ amount, currency });
     const source = sourceOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
-    return this.repeatable.once(call, async () => {
+    return this.idempotency.once(call, async () => {
       const paid = { amount, currency };
       const notice = { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' };
       const [received] = await this.intake.receive({ source, notices: [notice], sent: paid, receivedAt: now });
@@ -52,7 +52,7 @@ export class ApiSaleService {
    * Throws `not_found`.
    */
   async refund(
-    call: RepeatableOfKey,
+    call: ApiKeyCall,
     { campaignId, orderId, amount, currency, refundId }: z.output<typeof reportRefundBody>,
     now: Date,
   ): Promise<z.output<typeof reportedRefund>> {
@@ -62,7 +62,7 @@ export class ApiSaleService {
     if (refunded) refuseExtraDigits(refunded);
     const sent = refunded ?? noPrice;
     const source = sourceOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), sent);
-    return this.repeatable.once(call, async () => {
+    return this.idempotency.once(call, async () => {
       const refund = { id: refundId ?? null, amount: refunded };
       const notice = { email: null, externalId: orderId, refund, happenedAt: null, content: '' };
       const [received] = await this.intake.receive({ source, notices: [notice], sent, receivedAt: now });
@@ -78,7 +78,7 @@ const noPrice: SentPrice = { amount: '0', currency: '' };
 /**
  * An API key is valid for all campaigns of its account, so a sale is recorded without setting up an inbound webhook.
  */
-function sourceOf({ keyId }: RepeatableOfKey, campaign: TrackedCampaign, { amount, currency }: SentPrice): SaleSource {
+function sourceOf({ keyId }: ApiKeyCall, campaign: TrackedCampaign, { amount, currency }: SentPrice): SaleSource {
   return { campaign, provider, amount, currency, actor: `key:${keyId}`, tagId: null, signingSecret: null };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, problem, type Config } from '@lastcall/core/platform';
-import type { Outgoing } from '../../html/outgoing.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
 
 /** A font file: its bytes and headers. */
 interface FontFile {
@@ -39,7 +39,7 @@ export class FontFiles {
   }
 
   /** Returns the response with a file. Throws `not_found` for an unknown name. */
-  responseOf(name: string): Outgoing {
+  responseOf(name: string): EdgeResponse {
     const font = this.files.get(name);
     if (!font) throw problem('not_found');
     return {

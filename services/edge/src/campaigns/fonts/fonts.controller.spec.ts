@@ -13,9 +13,9 @@ const get = (file: string) =>
 
 describe('GET /fonts/:file', () => {
   it('serves the style sheet of a font to any site, cached for a day', async () => {
-    const { status, text, headers } = await get(fonts.sheetName);
+    const { status, text, headers } = await get(fonts.stylesheetName);
 
-    expect([status, text]).toEqual([200, fonts.sheet]);
+    expect([status, text]).toEqual([200, fonts.stylesheet]);
     expect(headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800',
@@ -27,9 +27,9 @@ describe('GET /fonts/:file', () => {
   });
 
   it('serves the font file under its hashed name as immutable', async () => {
-    const { status, bytes, headers } = await get(fonts.lettersName);
+    const { status, bytes, headers } = await get(fonts.fontFileName);
 
-    expect([status, bytes.toString()]).toEqual([200, fonts.letters]);
+    expect([status, bytes.toString()]).toEqual([200, fonts.fontFile]);
     expect(headers).toMatchObject({
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
-import { send } from '../../html/outgoing.ts';
+import { send } from '../../html/edge-response.ts';
 import { FontFiles } from './font-files.ts';
 
 @Controller()

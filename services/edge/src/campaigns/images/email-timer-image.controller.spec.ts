@@ -18,7 +18,7 @@ import {
   type TestRequest,
 } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
-import { at, leadsOf, passDeadlines, useEdge, useFixedClock, visitAs } from '../../testing-kit/index.ts';
+import { freezeClock, leadsOf, passDeadlines, useEdge, useFixedClock, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -402,7 +402,7 @@ describe('the email timer image', () => {
       { use_deadline_line: 1 },
     );
     const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
-    at(Date.parse(deadlineAt!) - 1_800_000);
+    freezeClock(Date.parse(deadlineAt!) - 1_800_000);
 
     const { bytes } = await load(`${path}?em=ann@site.test`);
 
@@ -440,7 +440,7 @@ describe('the email timer image', () => {
   it('renders every frame in full when the settings ask for it', async () => {
     const { page, path, settings } = await aTimer(hour, { use_full_frames: 1 });
     const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
-    at(Date.parse(deadlineAt!) - 600_000);
+    freezeClock(Date.parse(deadlineAt!) - 600_000);
 
     const { bytes } = await load(`${path}?em=ann@site.test`);
 
@@ -524,7 +524,7 @@ describe('the email timer image', () => {
     async (accepted) => {
       const { page, path } = await aTimer();
       const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
-      at(Date.parse(deadlineAt!) - 1_234_000);
+      freezeClock(Date.parse(deadlineAt!) - 1_234_000);
 
       const plain = await load(`${path}?em=ann@site.test`);
       const packed = await load(`${path}?em=ann@site.test`, { headers: { 'accept-encoding': accepted } });
@@ -564,7 +564,7 @@ describe('the email timer image', () => {
       [-1, 0],
       [0, null],
     ] as const) {
-      at(Date.parse(deadlineAt!) + ms);
+      freezeClock(Date.parse(deadlineAt!) + ms);
       const { bytes } = await load(`${path}?em=ann@site.test`);
       expect([ms, bytes.equals(left === null ? over : await images().running(settings, left))]).toEqual([ms, true]);
     }

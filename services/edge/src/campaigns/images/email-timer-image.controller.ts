@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { send } from '../../html/outgoing.ts';
+import { send } from '../../html/edge-response.ts';
 import { EmailTimerImageService } from './email-timer-image.service.ts';
 
 @Controller()

@@ -7,11 +7,11 @@ import { LOGGER, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerPictures, type PictureState, type TimerPicture } from '@lastcall/core/campaigns';
 import { isMergeTag, normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
-import type { Outgoing } from '../../html/outgoing.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
 import { isPrefetch } from '../../tracking/links/audience.ts';
 import { deadlineFor } from '../../tracking/links/deadline-for.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
-import { takesGzip } from '../../tracking/script/compressed.ts';
+import { acceptsGzip } from '../../tracking/script/compressed-file.ts';
 import { ImageLimit } from './image-limit.ts';
 import { chooseImage, type ImageKind, type NeutralReason } from './choose-image.ts';
 
@@ -28,7 +28,7 @@ const imageHeaders = {
 const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
 
 /** Shown when too many readers load images at once: a picture without a countdown. */
-const unknown: ImageKind = { kind: 'neutral', reason: 'nobody' };
+const fallbackImage: ImageKind = { kind: 'neutral', reason: 'nobody' };
 
 /** Renders the timer of an email for its reader. */
 @Injectable()
@@ -44,7 +44,7 @@ export class EmailTimerImageService {
   ) {}
 
   /** Always returns an image, since an email must never show a broken one. Reads only `em` and `lc` of the query. Opening an email starts no countdown, but is counted. */
-  async respond(params: Input<'emailTimerImage'>['params'], request: FastifyRequest, now: Date): Promise<Outgoing> {
+  async respond(params: Input<'emailTimerImage'>['params'], request: FastifyRequest, now: Date): Promise<EdgeResponse> {
     const { bytes, type, isGzip } = await this.pictureFor(params, request, now).catch((error: unknown) => {
       this.logger.error({ err: error, requestId: request.id }, 'Failed to render an email image');
       return this.pictures.nothing();
@@ -72,11 +72,11 @@ export class EmailTimerImageService {
       const image = await this.limit.within(
         timer.campaign.id,
         () => this.imageFor(timer, { who, isSample: who.leadId === null && isMergeTag(em) }, now),
-        unknown,
+        fallbackImage,
       );
       const picture = await this.pictures.of(timer, pictureStateOf(image), {
         pixelRatio: isLarge ? 2 : 1,
-        isGzip: takesGzip(request.headers['accept-encoding']),
+        isGzip: acceptsGzip(request.headers['accept-encoding']),
       });
       verdict = verdictOf(image);
       return picture;

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 
 /** Maximum concurrent reader lookups per process: a mailing to a million leads stays below it, a flood or a slow database does not. */
-const maxConcurrent = { ofOneCampaign: 500, ofAll: 1_000 } as const;
+const maxConcurrent = { perCampaign: 500, total: 1_000 } as const;
 
 /** Prevents an image flood on one campaign from using up the database for all others. */
 @Injectable()
 export class ImageLimit {
-  private readonly ofCampaigns = new Map<string, number>();
-  private ofAll = 0;
+  private readonly runningByCampaign = new Map<string, number>();
+  private runningTotal = 0;
 
   /** Returns the result of `find`, or `instead` when too many lookups are already running. */
-  async within<Found>(campaignId: string, find: () => Promise<Found>, instead: Found): Promise<Found> {
-    const ofThis = this.ofCampaigns.get(campaignId) ?? 0;
-    if (ofThis >= maxConcurrent.ofOneCampaign || this.ofAll >= maxConcurrent.ofAll) return instead;
-    this.ofCampaigns.set(campaignId, ofThis + 1);
-    this.ofAll++;
+  async within<Result>(campaignId: string, find: () => Promise<Result>, fallback: Result): Promise<Result> {
+    const ofThis = this.runningByCampaign.get(campaignId) ?? 0;
+    if (ofThis >= maxConcurrent.perCampaign || this.runningTotal >= maxConcurrent.total) return fallback;
+    this.runningByCampaign.set(campaignId, ofThis + 1);
+    this.runningTotal++;
     try {
       return await find();
     } finally {
-      this.ofAll--;
-      const left = this.ofCampaigns.get(campaignId)! - 1;
-      if (left === 0) this.ofCampaigns.delete(campaignId);
-      else this.ofCampaigns.set(campaignId, left);
+      this.runningTotal--;
+      const left = this.runningByCampaign.get(campaignId)! - 1;
+      if (left === 0) this.runningByCampaign.delete(campaignId);
+      else this.runningByCampaign.set(campaignId, left);
     }
   }
 }

@@ -12,7 +12,7 @@ import { EmailTimerService, TimerPreviewService } from '@lastcall/core/campaigns
 import { aCampaign, database, send, service } from '@lastcall/core/testing-kit';
 import { timerStyle } from '@lastcall/timer-image';
 import { readTime } from '@lastcall/timer-image/testing-kit';
-import { at, useEdge, useFixedClock } from '../../testing-kit/index.ts';
+import { freezeClock, useEdge, useFixedClock } from '../../testing-kit/index.ts';
 
 useEdge();
 useFixedClock();
@@ -43,7 +43,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
   const { hash, settings: begun } = await timers.get(accountId, campaignId);
   const settings = { ...begun, ...changes };
   await timers.save(accountId, campaignId, { settings }, null);
-  at(openedAt);
+  freezeClock(openedAt);
 
   const see = async (n: number, headers: Record<string, string> = {}): Promise<Buffer> =>
     (

@@ -6,8 +6,8 @@ const challengeNames = ['challenge', 'hub.challenge', 'validationToken', 'crc_to
 
 /** Returns the challenge of a handshake, or null. Only echoes characters without meaning in markup, whatever content type the reader assumes. */
 export function challengeIn(query: URLSearchParams): string | null {
-  const asked = challengeNames.map((name) => query.get(name)).find((value) => value !== null);
-  return challenge.safeParse(asked).data ?? null;
+  const sentChallenge = challengeNames.map((name) => query.get(name)).find((value) => value !== null);
+  return challenge.safeParse(sentChallenge).data ?? null;
 }
 
 /** The response is always plain text. */

@@ -11,7 +11,7 @@ import {
 import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platform';
 import type { ProviderDelivery } from '@lastcall/providers';
 import type { FastifyRequest } from 'fastify';
-import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
+import { VisitRateLimiter } from '../../tracking/decide/visit-rate-limiter.ts';
 import { isFetchOnly } from '../../tracking/links/audience.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
@@ -34,7 +34,7 @@ export class InboundDeliveriesService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly tracked: VisitorConfigService,
     private readonly deliveries: DeliveryIntakeService,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   /** Answers a POST: a delivery, or a handshake of the provider. */

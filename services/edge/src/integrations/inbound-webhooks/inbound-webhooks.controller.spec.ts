@@ -14,7 +14,7 @@ import {
   useDatabaseProxy,
 } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/tracking';
-import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, useEdge, exhaustRateLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -466,7 +466,7 @@ describe('a wrong inbound webhook URL', () => {
 
   it('is rate limited per source IP', async () => {
     const campaign = await aCampaignOfAnHour();
-    await useUpLimit(1_199, 'deliveries', campaign.id, '127.0.0.1');
+    await exhaustRateLimit(1_199, 'deliveries', campaign.id, '127.0.0.1');
 
     const last = await deliver({ ...campaign, postHash: randomKey() }, { body: { email: 'ann@site.test' } });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aCampaign, database, readDeliveries, send, type Owner } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge } from '../../testing-kit/index.ts';
-import { saveWebhookSecret, signedHeaders, signers } from '../../testing-kit/signed-deliveries.ts';
+import { saveWebhookSecret, signedHeaders, signatureSchemes } from '../../testing-kit/signed-deliveries.ts';
 
 const edgeOrigin = 'https://edge.site.test';
 const secret = 'whsec_of_the_webhook';
@@ -22,7 +22,7 @@ interface Sent {
 async function deliver(campaign: Awaited<ReturnType<typeof anOffer>>, { provider, query = '', json, form }: Sent) {
   const path = `/listener/${campaign.id}/${provider}/${campaign.postHash}${query}`;
   const body = form ? String(new URLSearchParams(form)) : json === undefined ? '' : JSON.stringify(json);
-  if (signers[provider]) await saveWebhookSecret(campaign, provider, secret);
+  if (signatureSchemes[provider]) await saveWebhookSecret(campaign, provider, secret);
   const answer = await send({
     method: 'POST',
     path,

@@ -12,9 +12,9 @@ import { useEdge } from '../../testing-kit/index.ts';
 import {
   saveWebhookSecret,
   signatureOf,
-  signers,
-  type Signer,
-  type Signing,
+  signatureSchemes,
+  type SignatureScheme,
+  type SignatureInput,
 } from '../../testing-kit/signed-deliveries.ts';
 
 const edgeOrigin = 'https://edge.site.test';
@@ -65,15 +65,15 @@ const deliveries: Readonly<Record<string, { readonly type: string; readonly body
 /** A campaign whose webhook at a provider has a secret, and functions that sign and send deliveries as the provider does. */
 async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
   const { type, body: rightBody } = deliveries[provider]!;
-  const { encoding, headers, timeUnitMs } = signers[provider]!;
+  const { encoding, headers, timeUnitMs } = signatureSchemes[provider]!;
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const { id, postHash } = campaign;
   await saveWebhookSecret(campaign, provider, isSecret ? secret : null);
   const path = `/listener/${id}/${provider}/${postHash}`;
   // The signature and the timestamp beside it need the same time, which one provider signs to the millisecond.
   const now = Date.now();
-  const signature = (changes: Partial<Signing> = {}): string =>
-    signatureOf(signers[provider]!, {
+  const signature = (changes: Partial<SignatureInput> = {}): string =>
+    signatureOf(signatureSchemes[provider]!, {
       body: rightBody,
       url: `${edgeOrigin}${path}`,
       secret,
@@ -107,7 +107,7 @@ const contacts = async (campaignId: string) =>
 /** Deliveries with invalid signatures, by reason: the first fifteen for every provider, the others for those that sign a timestamp. */
 function negatives(
   { deliver, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
-  { header, timeUnitMs, encoding }: Signer,
+  { header, timeUnitMs, encoding }: SignatureScheme,
 ): Record<string, () => Promise<TestResponse>> {
   const right = signature();
   const flipped = `${right.startsWith('a') ? 'b' : 'a'}${right.slice(1)}`;
@@ -152,7 +152,7 @@ function negatives(
 
 describe('signed deliveries', () => {
   it('are supported for every provider that declares signatures', () => {
-    expect(Object.keys(signers).sort()).toEqual(
+    expect(Object.keys(signatureSchemes).sort()).toEqual(
       Object.values(providerDefinitions)
         .filter(({ isSigned, purpose }) => isSigned && purpose === 'contacts')
         .map(({ name }) => name)
@@ -161,7 +161,7 @@ describe('signed deliveries', () => {
   });
 });
 
-const ofWebhooks = Object.keys(signers).filter((name) => !providerOf(name)?.isSignedByClient);
+const ofWebhooks = Object.keys(signatureSchemes).filter((name) => !providerOf(name)?.isSignedByClient);
 
 describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (provider) => {
   it('is rejected, signed or not', async () => {
@@ -178,7 +178,7 @@ describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (pro
   });
 });
 
-describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) => {
+describe.each(Object.entries(signatureSchemes))('a delivery of %s', (provider, signer) => {
   it('is accepted with the right signature', async () => {
     const campaign = await aSignedCampaign(provider);
 

@@ -54,8 +54,8 @@ function fates({ token, email, visitor, network }: Given): Partial<Record<Signal
     network: network ?? null,
   };
   return Object.fromEntries(
-    explainSignals(asked, signals, found, new Date()).flatMap(({ name, outcome: fate }) =>
-      fate === 'not-sent' ? [] : [[name, fate]],
+    explainSignals(asked, signals, found, new Date()).flatMap(({ name, outcome }) =>
+      outcome === 'not-sent' ? [] : [[name, outcome]],
     ),
   );
 }
@@ -120,7 +120,7 @@ describe('the explanation of a signal', () => {
 
     expect(facts.find(({ name }) => name === 'email')).toEqual({
       name: 'email',
-      fate: 'merge-tag',
+      outcome: 'merge-tag',
       platforms: ['Mailchimp'],
     });
   });

@@ -28,12 +28,12 @@ export interface SignalFact {
 }
 
 /** Explains each signal and which of them decides, using the same rule that decides for visitors (`interpretSignals`). */
-export function explainSignals(asked: TestRequest, signals: Signals, found: Found, now: Date): SignalFact[] {
-  const weighed = interpretSignals(found, signals, now);
-  const person = weighed.person ?? weighed.claimed ?? weighed.anonymous[0] ?? null;
-  const others = weighed.anonymous.filter(({ id }) => id !== person?.id);
+export function explainSignals(identifiers: TestRequest, signals: Signals, found: Found, now: Date): SignalFact[] {
+  const interpreted = interpretSignals(found, signals, now);
+  const person = interpreted.person ?? interpreted.claimed ?? interpreted.anonymous[0] ?? null;
+  const others = interpreted.anonymous.filter(({ id }) => id !== person?.id);
   const email = signals.email ?? signals.claim?.email ?? null;
-  const fateOf = (name: SignalName, isSent: boolean, isRead: boolean): SignalOutcome => {
+  const outcomeOf = (name: SignalName, isSent: boolean, isRead: boolean): SignalOutcome => {
     if (!isSent) return 'not-sent';
     if (!isRead) return 'unreadable';
     const lead = found[name];
@@ -43,15 +43,19 @@ export function explainSignals(asked: TestRequest, signals: Signals, found: Foun
     if (!person) return 'stranger';
     return name === 'email' && person.email !== null ? 'outranked' : 'added';
   };
-  const platforms = email === null ? mergeTagOf(asked.em) : null;
+  const platforms = email === null ? mergeTagOf(identifiers.em) : null;
   return [
-    { name: 'token', outcome: fateOf('token', asked.lc !== '', signals.leadId !== null), platforms: [] },
+    { name: 'token', outcome: outcomeOf('token', identifiers.lc !== '', signals.leadId !== null), platforms: [] },
     {
       name: 'email',
-      outcome: platforms ? 'merge-tag' : fateOf('email', asked.em !== '', email !== null),
+      outcome: platforms ? 'merge-tag' : outcomeOf('email', identifiers.em !== '', email !== null),
       platforms: platforms ?? [],
     },
-    { name: 'visitor', outcome: fateOf('visitor', asked.visitor !== '', signals.visitorId !== null), platforms: [] },
-    ...(found.network ? [{ name: 'network', outcome: fateOf('network', true, true), platforms: [] } as const] : []),
+    {
+      name: 'visitor',
+      outcome: outcomeOf('visitor', identifiers.visitor !== '', signals.visitorId !== null),
+      platforms: [],
+    },
+    ...(found.network ? [{ name: 'network', outcome: outcomeOf('network', true, true), platforms: [] } as const] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { aCampaign, aPage, checksumOfTables, database, send, service } from '@la
 import { AccountPages } from '../../tracking/decide/account-pages.ts';
 import type { ImageKind } from '../../campaigns/images/choose-image.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
-import { ask, byLink, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, linkParameters, useEdge, visitAs } from '../../testing-kit/index.ts';
 import { normalizeEmail } from '@lastcall/embed';
 import type { TestRequest } from './test-request.ts';
 import { explain, type Explanation } from './explain.ts';
@@ -92,8 +92,8 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
       const before = await leadsOf(campaign.id);
       answers.push(
         (
-          await ask(page, {
-            ...(normalizeEmail(em) ? byLink(page, em) : em ? { em } : {}),
+          await requestDecision(page, {
+            ...(normalizeEmail(em) ? linkParameters(page, em) : em ? { em } : {}),
             ...(lc ? { lc } : {}),
             ...(visitor ? { visitor } : {}),
           })

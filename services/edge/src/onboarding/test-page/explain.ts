@@ -8,7 +8,7 @@ import {
 } from '@lastcall/core/tracking';
 import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { isMergeTag } from '@lastcall/embed';
-import { decideOn, type Deciders } from '../../tracking/decide/decide-on.ts';
+import { decideOn, type DecisionDependencies } from '../../tracking/decide/decide-on.ts';
 import { pagesAt } from '../../tracking/decide/matched-pages.ts';
 import type { RedirectReason } from '../../tracking/decide/resolve-redirect.ts';
 import { chooseImage, type ImageKind } from '../../campaigns/images/choose-image.ts';
@@ -21,13 +21,13 @@ import { parametersFor, signalsOf, type TestRequest } from './test-request.ts';
 import { explainSignals, type SignalFact } from './explain-signals.ts';
 
 /** The services that decide for visitors, and a dry run of starting a countdown. */
-interface Explainers extends Deciders {
+interface ExplainDependencies extends DecisionDependencies {
   readonly leads: LeadDryRunService;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson' | 'signForLink' | 'signLinkVisit'>;
 }
 
 /** The tester's identifiers and the campaign. */
-interface Question {
+interface ExplainRequest {
   readonly campaign: TrackedCampaign;
   /** All pages of the account, oldest first, because a URL may match another campaign's page. */
   readonly pages: readonly TrackedPage[];
@@ -47,7 +47,7 @@ export interface PageFact {
   /** True when opening the page starts the countdown. */
   readonly starts: boolean;
   /** `url` is the page, `to` the full URL with forwarded parameters; `starts` is true when a click may start a countdown. */
-  readonly link: { readonly isOver: boolean; readonly url: string; readonly to: string; readonly starts: boolean };
+  readonly link: { readonly isExpired: boolean; readonly url: string; readonly to: string; readonly starts: boolean };
 }
 
 /** The campaign's behavior for one lead at one instant. */
@@ -67,15 +67,15 @@ export interface Explanation {
 
 /** Predicts the results of pages, links and images by running the same code; changes nothing. */
 export async function explain(
-  { leads, tokens, files }: Explainers,
-  { campaign, pages, request, newVisitor, ip }: Question,
+  { leads, tokens, files }: ExplainDependencies,
+  { campaign, pages, request, newVisitor, ip }: ExplainRequest,
   now: Date,
 ): Promise<Explanation> {
   const signals = signalsOf(campaign.id, request, tokens, ip);
   const found = await leads.found(campaign, signals, now);
   const facts = explainSignals(request, signals, found, now);
   const lead = await leads.find(campaign, signals, now);
-  const matched = facts.find(({ outcome: fate }) => fate === 'matched');
+  const matched = facts.find(({ outcome }) => outcome === 'matched');
 
   // Opening an email sends no browser id.
   const inMail = { ...signals, visitorId: null, ip: null };
@@ -85,14 +85,14 @@ export async function explain(
   for (const page of all) {
     const target = linkTargetOf(page, mailDeadline, now);
     const sent = parametersFor({ lc: request.lc, em: request.em });
-    const carried = target.isOver
+    const carried = target.isExpired
       ? sent
       : forwardedParameters(tokens, page, { ...inMail, email: inMail.claim?.email ?? null }, sent).parameters;
     const link = {
-      isOver: target.isOver,
+      isExpired: target.isExpired,
       url: destinationOf(target.url, new URLSearchParams()),
       to: destinationOf(target.url, carried),
-      starts: !target.isOver && startsOnClick(page, now),
+      starts: !target.isExpired && startsOnClick(page, now),
     };
     const url = page.beforeUrl.replace(/\*$/, '');
     const matchedPages = pagesAt(pages, url);

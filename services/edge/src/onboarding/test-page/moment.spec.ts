@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf, momentIn } from './moment.ts';
+import { instantOf, parseMoment } from './moment.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const deadline = new Date('2026-11-22T22:59:00.000Z');
 const at = (query: string, deadlineAt: Date | null = deadline, zone = 'Europe/Vienna') =>
-  instantOf(momentIn(new URLSearchParams(query)), deadlineAt, zone, now)?.toISOString() ?? null;
+  instantOf(parseMoment(new URLSearchParams(query)), deadlineAt, zone, now)?.toISOString() ?? null;
 
 describe('the simulated time of a tester', () => {
   it.each<[string, string | null]>([

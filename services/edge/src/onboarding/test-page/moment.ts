@@ -13,7 +13,7 @@ export interface TestMoment {
 const minuteMs = 60_000;
 const wallTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?$/;
 
-export function momentIn(fields: URLSearchParams): TestMoment {
+export function parseMoment(fields: URLSearchParams): TestMoment {
   const name = momentNames.find((each) => each === fields.get('at')) ?? 'now';
   return { name, date: (fields.get('date') ?? '').slice(0, 40) };
 }

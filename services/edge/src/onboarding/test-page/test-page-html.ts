@@ -8,18 +8,18 @@ import type { ActiveCode } from '@lastcall/core/integrations';
 import { escapeHtml, htmlPage } from '../../html/page.ts';
 import type { ImageKind } from '../../campaigns/images/choose-image.ts';
 import type { TestRequest } from './test-request.ts';
-import type { Change, Changeable } from './change.ts';
+import type { Change, ChangePermission } from './change.ts';
 import type { SignalFact } from './explain-signals.ts';
 import type { Explanation, PageFact } from './explain.ts';
 import { messages } from './messages.ts';
 import { momentNames, type TestMoment } from './moment.ts';
 
 /** The data of the page. */
-interface Shown {
+interface TestPageData {
   readonly campaign: TrackedCampaign;
   /** The page's own URL, without its query. */
   readonly url: string;
-  readonly asked: TestRequest;
+  readonly identifiers: TestRequest;
   readonly moment: TestMoment;
   /** Null when the requested instant does not exist. */
   readonly at: Date | null;
@@ -28,15 +28,15 @@ interface Shown {
   readonly timer: EmailTimerSettings;
   /** Null until the shop has created the lead's code. */
   readonly coupon: ActiveCode | null;
-  readonly changeable: Changeable;
-  readonly done: Change | null;
+  readonly changePermission: ChangePermission;
+  readonly appliedChange: Change | null;
 }
 
 /** Renders the test page. Escapes everything that a tester, an email or an owner has entered. */
-export function testPageHtml(shown: Shown): string {
+export function testPageHtml(shown: TestPageData): string {
   const more = [
     doneNote(shown),
-    whoSection(shown),
+    identifiersSection(shown),
     momentNote(shown),
     signalsSection(shown),
     deadlineSection(shown),
@@ -49,15 +49,15 @@ export function testPageHtml(shown: Shown): string {
 }
 
 /** The result of a button press, shown first. */
-function doneNote({ done }: Shown): string {
+function doneNote({ appliedChange }: TestPageData): string {
   const { cleared, restarted } = messages.change;
-  return done ? paragraph(done === 'clear' ? cleared : restarted, 'role="status"') : '';
+  return appliedChange ? paragraph(appliedChange === 'clear' ? cleared : restarted, 'role="status"') : '';
 }
 
-function whoSection({ asked, moment, campaign, url }: Shown): string {
+function identifiersSection({ identifiers, moment, campaign, url }: TestPageData): string {
   const { title, hint, browser, look } = messages.who;
   const field = (name: keyof TestRequest): string =>
-    `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
+    `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(identifiers[name])}" autocomplete="off" spellcheck="false"></label>`;
   const choice = (name: (typeof momentNames)[number]): string =>
     `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
   const isMissing = isDateMissing(moment);
@@ -72,7 +72,7 @@ function whoSection({ asked, moment, campaign, url }: Shown): string {
 }
 
 /** The field itself reports a missing date. */
-function momentNote({ moment, at }: Shown): string {
+function momentNote({ moment, at }: TestPageData): string {
   return at === null && !isDateMissing(moment) ? paragraph(messages.moment.none, 'role="status"') : '';
 }
 
@@ -81,25 +81,25 @@ function isDateMissing({ name, date }: TestMoment): boolean {
 }
 
 /** States the tested instant above results that differ from now. */
-function asOf({ campaign, moment, at }: Shown): string {
+function asOf({ campaign, moment, at }: TestPageData): string {
   return at === null || moment.name === 'now' ? '' : paragraph(messages.moment.shown(momentText(campaign, at)));
 }
 
-function signalsSection({ explanation }: Shown): string {
+function signalsSection({ explanation }: TestPageData): string {
   return section(
     messages.signals,
     list(explanation.signals.map((fact) => [messages.names[fact.name], outcomeText(fact)])),
   );
 }
 
-function outcomeText({ name, outcome: fate, platforms }: SignalFact): string {
-  if (fate === 'merge-tag')
-    return `${messages.fates[fate]} ${platforms.length > 0 ? messages.mergeTag(listText(platforms)) : messages.unfilledMergeTag}`;
-  if (fate === 'unreadable' && name === 'email') return messages.emailUnreadable;
-  return fate === 'unreadable' && name === 'visitor' ? messages.visitorUnreadable : messages.fates[fate];
+function outcomeText({ name, outcome, platforms }: SignalFact): string {
+  if (outcome === 'merge-tag')
+    return `${messages.fates[outcome]} ${platforms.length > 0 ? messages.mergeTag(listText(platforms)) : messages.unfilledMergeTag}`;
+  if (outcome === 'unreadable' && name === 'email') return messages.emailUnreadable;
+  return outcome === 'unreadable' && name === 'visitor' ? messages.visitorUnreadable : messages.fates[outcome];
 }
 
-function deadlineSection(shown: Shown): string {
+function deadlineSection(shown: TestPageData): string {
   const {
     campaign,
     explanation: { lead, lapsed, commonDeadlineAt },
@@ -130,7 +130,7 @@ function deadlineSection(shown: Shown): string {
   return section(words.title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
-function pagesSection(shown: Shown): string {
+function pagesSection(shown: TestPageData): string {
   const { pages } = shown.explanation;
   const { title, none, opens, link } = messages.pages;
   if (pages.length === 0) return section(title, paragraph(none));
@@ -149,7 +149,7 @@ function pagesSection(shown: Shown): string {
   );
 }
 
-function decisionText(shown: Shown, { decision, reason: because, starts }: PageFact): string {
+function decisionText(shown: TestPageData, { decision, reason, starts }: PageFact): string {
   const { campaign } = shown;
   const words = messages.pages;
   if (decision === null) return words.elsewhere;
@@ -157,10 +157,10 @@ function decisionText(shown: Shown, { decision, reason: because, starts }: PageF
   if (decision.do !== 'show') {
     const does = decision.do === 'nothing' ? words.nothing : words.redirect(decision.to);
     const why =
-      because === 'not-open'
-        ? [words.because[because](openingText(campaign))]
-        : because === 'not-let-in'
-          ? [words.because[because]]
+      reason === 'not-open'
+        ? [words.because[reason](openingText(campaign))]
+        : reason === 'not-let-in'
+          ? [words.because[reason]]
           : [];
     return [does, ...why, ...start].join(' ');
   }
@@ -189,12 +189,12 @@ function decisionText(shown: Shown, { decision, reason: because, starts }: PageF
 function linkText({ link }: PageFact): string {
   return [
     link.url,
-    ...(link.isOver ? [messages.pages.over] : []),
+    ...(link.isExpired ? [messages.pages.over] : []),
     ...(link.starts ? [messages.pages.clickStarts] : []),
   ].join(' ');
 }
 
-function imageSection(shown: Shown): string {
+function imageSection(shown: TestPageData): string {
   const { image, imageWithEmail } = shown.explanation;
   const { title, withEmail, withoutEmail } = messages.image;
   const sentences = imageWithEmail
@@ -203,7 +203,7 @@ function imageSection(shown: Shown): string {
   return section(title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
-function imageText({ campaign, timer }: Shown, image: ImageKind): string {
+function imageText({ campaign, timer }: TestPageData, image: ImageKind): string {
   const words = messages.image;
   switch (image.kind) {
     case 'running':
@@ -223,7 +223,7 @@ function imageText({ campaign, timer }: Shown, image: ImageKind): string {
 }
 
 /** Only for campaigns of a connected store. */
-function couponSection(shown: Shown): string {
+function couponSection(shown: TestPageData): string {
   const { campaign, coupon } = shown;
   const { title, none, takes, over } = messages.coupon;
   if (!campaign.isOfStore) return '';
@@ -234,10 +234,10 @@ function couponSection(shown: Shown): string {
   return section(title, asOf(shown) + paragraph(sentence));
 }
 
-function changeSection({ asked, changeable }: Shown): string {
+function changeSection({ identifiers, changePermission }: TestPageData): string {
   const { title, hint, clear, restart } = messages.change;
-  if (changeable !== 'yes') return section(title, paragraph(messages.change[changeable]));
-  const hidden = Object.entries(asked)
+  if (changePermission !== 'yes') return section(title, paragraph(messages.change[changePermission]));
+  const hidden = Object.entries(identifiers)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
   return section(
@@ -259,7 +259,7 @@ function list(entries: readonly (readonly [name: string, text: string])[]): stri
 }
 
 /** The instant that the page describes. */
-function momentOf({ at, now }: Shown): Date {
+function momentOf({ at, now }: TestPageData): Date {
   return at ?? now;
 }
 

@@ -14,7 +14,7 @@ import {
   service,
   type TestRequest,
 } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, exhaustRateLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -390,7 +390,7 @@ describe('the test page', () => {
 
   it('is rate limited per source IP', async () => {
     const test = await aTest();
-    await useUpLimit(119, 'tests', test.campaignId, '127.0.0.1');
+    await exhaustRateLimit(119, 'tests', test.campaignId, '127.0.0.1');
 
     const statuses = [];
     for (let n = 0; n < 2; n++)

@@ -8,16 +8,16 @@ import { CodesAtShop } from '@lastcall/core/shopify';
 import { EmailTimerService } from '@lastcall/core/campaigns';
 import type { FastifyRequest } from 'fastify';
 import { AccountPages } from '../../tracking/decide/account-pages.ts';
-import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
+import { VisitRateLimiter } from '../../tracking/decide/visit-rate-limiter.ts';
 import { isFromOurPage } from '../../html/from-our-page.ts';
-import type { Outgoing } from '../../html/outgoing.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
 import { pagePolicy } from '../../html/page.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
 import { parseTestRequest, parametersFor, signalsOf, type TestRequest } from './test-request.ts';
-import { changes, mayChange } from './change.ts';
+import { changes, checkChangePermission } from './change.ts';
 import { explain } from './explain.ts';
-import { instantOf, momentIn } from './moment.ts';
+import { instantOf, parseMoment } from './moment.ts';
 import { testPageHtml } from './test-page-html.ts';
 
 type Params = Input<'showTestPage'>['params'];
@@ -36,18 +36,18 @@ export class TestPageService {
     private readonly files: EmbedFiles,
     private readonly timers: EmailTimerService,
     private readonly codes: CodesAtShop,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   /** Read-only: shows the result for now or for another instant. */
-  async page(params: Params, request: FastifyRequest, ip: string, now: Date): Promise<Outgoing> {
+  async page(params: Params, request: FastifyRequest, ip: string, now: Date): Promise<EdgeResponse> {
     const campaign = await this.campaignOf(params, ip);
     const query = parametersOf(request.url);
-    const [asked, moment] = [parseTestRequest(query), momentIn(query)];
+    const [identifiers, moment] = [parseTestRequest(query), parseMoment(query)];
     const question = {
       campaign,
       pages: await this.pages.ofAccount(campaign.accountId),
-      request: asked,
+      request: identifiers,
       newVisitor: randomKey(),
       ip,
     };
@@ -58,15 +58,19 @@ export class TestPageService {
     const html = testPageHtml({
       campaign,
       url: `${this.config.EDGE_ORIGIN}${pathOf(params)}`,
-      asked,
+      identifiers,
       moment,
       at,
       now,
       explanation,
       timer: await this.timers.settingsOf(campaign.accountId, campaign.id),
       coupon: await this.couponOf(campaign, today.lead?.id ?? ''),
-      changeable: await mayChange(campaign, await this.targetOf(campaign, asked, now), this.testContacts),
-      done: changes.find((each) => each === query.get('done')) ?? null,
+      changePermission: await checkChangePermission(
+        campaign,
+        await this.targetOf(campaign, identifiers, now),
+        this.testContacts,
+      ),
+      appliedChange: changes.find((each) => each === query.get('done')) ?? null,
     });
     return {
       headers: {
@@ -83,19 +87,20 @@ export class TestPageService {
     const campaign = await this.campaignOf(params, ip);
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
     const form = new URLSearchParams(request.rawBody?.toString() ?? '');
-    const asked = parseTestRequest(form);
+    const identifiers = parseTestRequest(form);
     const wanted = changes.find((each) => each === form.get('do')) ?? null;
-    const lead = await this.targetOf(campaign, asked, now);
-    const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testContacts)) === 'yes';
+    const lead = await this.targetOf(campaign, identifiers, now);
+    const isDone =
+      wanted !== null && lead !== null && (await checkChangePermission(campaign, lead, this.testContacts)) === 'yes';
     if (isDone) await this.testers[wanted](campaign, lead.id, now);
-    const query = parametersFor(asked);
+    const query = parametersFor(identifiers);
     if (isDone) query.set('done', wanted);
     return `${pathOf(params)}?${query}`;
   }
 
   /** Returns the record that a tester may change: that of the email address if one is given, otherwise that of the token or browser. Ignores the network, since other leads may share it. */
-  private targetOf(campaign: TrackedCampaign, asked: TestRequest, now: Date): Promise<Lead | null> {
-    const signals = signalsOf(campaign.id, asked, this.tokens, null);
+  private targetOf(campaign: TrackedCampaign, identifiers: TestRequest, now: Date): Promise<Lead | null> {
+    const signals = signalsOf(campaign.id, identifiers, this.tokens, null);
     return this.leads.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);
   }
 

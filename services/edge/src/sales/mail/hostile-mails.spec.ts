@@ -24,7 +24,7 @@ async function begun(integration: Integration) {
     `RCPT TO:<${inboundRecipient(integration, host)}>`,
     'DATA',
   ])
-    await talk.say(`${line}\r\n`);
+    await talk.send(`${line}\r\n`);
   return talk;
 }
 
@@ -56,7 +56,7 @@ describe('a hostile email', () => {
     const talk = await begun(integration);
     const before = process.memoryUsage();
 
-    const answer = await talk.say(
+    const answer = await talk.send(
       Buffer.concat([Buffer.alloc(25 * 1024 * 1024, 'a line of words\r\n'), Buffer.from('\r\n.\r\n')]),
     );
     talk.end();
@@ -83,10 +83,10 @@ describe('a hostile SMTP session', () => {
     const talk = await begun(integration);
     const smuggled = `MAIL FROM:<no-reply@kajabi.com>\r\nRCPT TO:<${inboundRecipient(victim, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}`;
 
-    const answer = await talk.say(`Subject: x\r\n\r\nhello${end}${smuggled}\r\n.\r\n`);
+    const answer = await talk.send(`Subject: x\r\n\r\nhello${end}${smuggled}\r\n.\r\n`);
 
     expect(answer).toMatch(/^250/);
-    expect(await talk.say('NOOP\r\n')).toMatch(/^250/);
+    expect(await talk.send('NOOP\r\n')).toMatch(/^250/);
     talk.end();
     expect(await salesOf(victim)).toEqual([]);
     expect(await database().sql('SELECT 1 FROM inbound_mail WHERE campaign_id = ?', [victim.campaignId])).toEqual([]);
@@ -97,11 +97,11 @@ describe('a hostile SMTP session', () => {
     const talk = await openSmtpSession();
 
     const answers = [
-      await talk.say(
+      await talk.send(
         `EHLO mail.test\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundRecipient(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}\r\n.\r\nQUIT\r\n`,
       ),
     ];
-    for (let count = 0; count < 5; count++) answers.push(await talk.listen());
+    for (let count = 0; count < 5; count++) answers.push(await talk.readReply());
     talk.end();
 
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['250', '250', '250', '354', '250', '221']);
@@ -119,11 +119,11 @@ describe('a hostile SMTP session', () => {
     ['with nothing', ''],
   ])('with a recipient %s is rejected and may continue', async (_, recipient) => {
     const talk = await openSmtpSession();
-    await talk.say('EHLO mail.test\r\n');
-    await talk.say('MAIL FROM:<a@site.test>\r\n');
+    await talk.send('EHLO mail.test\r\n');
+    await talk.send('MAIL FROM:<a@site.test>\r\n');
 
-    expect(await talk.say(`RCPT TO:<${recipient}>\r\n`)).toMatch(/^5\d\d/);
-    expect(await talk.say('NOOP\r\n')).toMatch(/^250/);
+    expect(await talk.send(`RCPT TO:<${recipient}>\r\n`)).toMatch(/^5\d\d/);
+    expect(await talk.send('NOOP\r\n')).toMatch(/^250/);
     talk.end();
   });
 
@@ -137,8 +137,8 @@ describe('a hostile SMTP session', () => {
       '\x16\x03\x01\x02\x00\x01\x00',
     ]) {
       const talk = await openSmtpSession();
-      if (typeof noise === 'string' && noise.includes('\n')) expect(await talk.say(noise)).toMatch(/^([45]\d\d|$)/);
-      else void talk.say(noise);
+      if (typeof noise === 'string' && noise.includes('\n')) expect(await talk.send(noise)).toMatch(/^([45]\d\d|$)/);
+      else void talk.send(noise);
       talk.end();
     }
 
@@ -149,7 +149,7 @@ describe('a hostile SMTP session', () => {
     const integration = await aSite();
     const talk = await begun(integration);
 
-    void talk.say(aMail('kajabi-sale-sentence'));
+    void talk.send(aMail('kajabi-sale-sentence'));
     talk.end();
 
     expect(await deliverMail(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);

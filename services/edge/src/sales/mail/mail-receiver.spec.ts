@@ -249,11 +249,11 @@ describe('a recipient address', () => {
   it('may be one of at most ten recipients', async () => {
     const sites = await Promise.all(Array.from({ length: 11 }, () => aSite()));
     const talk = await openSmtpSession();
-    await talk.say('EHLO mail.test\r\n');
-    await talk.say('MAIL FROM:<a@site.test>\r\n');
+    await talk.send('EHLO mail.test\r\n');
+    await talk.send('MAIL FROM:<a@site.test>\r\n');
 
     const answers = [];
-    for (const site of sites) answers.push((await talk.say(`RCPT TO:<${recipientOf(site)}>\r\n`)).slice(0, 3));
+    for (const site of sites) answers.push((await talk.send(`RCPT TO:<${recipientOf(site)}>\r\n`)).slice(0, 3));
     talk.end();
 
     expect(answers).toEqual([...Array.from({ length: 10 }, () => '250'), '452']);
@@ -264,23 +264,23 @@ describe('the mail receiver', () => {
   it('announces its size limit, and offers neither login nor relaying', async () => {
     const talk = await openSmtpSession();
 
-    const features = await talk.say('EHLO mail.test\r\n');
+    const features = await talk.send('EHLO mail.test\r\n');
 
     expect(talk.greeting).toMatch(new RegExp(`^220 ${host} ESMTP`));
     expect(features).toContain('SIZE 1048576');
     expect(features).not.toMatch(/AUTH|STARTTLS|SMTPUTF8/);
-    expect(await talk.say('AUTH PLAIN AGFubgBwYXNz\r\n')).toMatch(/^50\d/);
-    expect(await talk.say('STARTTLS\r\n')).toMatch(/^50\d/);
-    expect(await talk.say('VRFY ann\r\n')).toMatch(/^252|^50\d/);
+    expect(await talk.send('AUTH PLAIN AGFubgBwYXNz\r\n')).toMatch(/^50\d/);
+    expect(await talk.send('STARTTLS\r\n')).toMatch(/^50\d/);
+    expect(await talk.send('VRFY ann\r\n')).toMatch(/^252|^50\d/);
     talk.end();
   });
 
   it('rejects an email by its announced size and by its actual size, and records only the rejection', async () => {
     const integration = await aSite();
     const talk = await openSmtpSession();
-    await talk.say('EHLO mail.test\r\n');
+    await talk.send('EHLO mail.test\r\n');
 
-    expect(await talk.say('MAIL FROM:<a@site.test> SIZE=1048577\r\n')).toMatch(/^552/);
+    expect(await talk.send('MAIL FROM:<a@site.test> SIZE=1048577\r\n')).toMatch(/^552/);
     expect(
       await deliverMail(recipientOf(integration), `${aSale('1')}${'x'.repeat(76)}\r\n`.padEnd(1_100_000, 'word\r\n')),
     ).toMatch(/^552/);
@@ -294,10 +294,10 @@ describe('the mail receiver', () => {
     const integration = await aSite();
     const talk = await openSmtpSession();
     for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipientOf(integration)}>`, 'DATA'])
-      await talk.say(`${line}\r\n`);
+      await talk.send(`${line}\r\n`);
 
     await way.cut();
-    const atItsEnd = await talk.say(`${aSale('1')}\r\n.\r\n`);
+    const atItsEnd = await talk.send(`${aSale('1')}\r\n.\r\n`);
     const atRecipient = await deliverMail(recipientOf(integration), aSale('1'));
     await way.restore();
     talk.end();
@@ -316,8 +316,8 @@ describe('the mail receiver', () => {
     const eleventh = await openSmtpSession();
     expect(eleventh.greeting).toMatch(/^421/);
 
-    expect(await talks[0]!.say('QUIT\r\n')).toMatch(/^221/);
-    await talks[0]!.listen();
+    expect(await talks[0]!.send('QUIT\r\n')).toMatch(/^221/);
+    await talks[0]!.readReply();
     const next = await openSmtpSession();
     expect(next.greeting).toMatch(/^220/);
     for (const talk of [...talks, eleventh, next]) talk.end();
@@ -326,23 +326,23 @@ describe('the mail receiver', () => {
   it('temporarily rejects an IP that tries too many recipients, even for valid ones', async () => {
     const integration = await aSite();
     const talk = await openSmtpSession();
-    await talk.say('EHLO mail.test\r\n');
-    await talk.say('MAIL FROM:<a@site.test>\r\n');
+    await talk.send('EHLO mail.test\r\n');
+    await talk.send('MAIL FROM:<a@site.test>\r\n');
 
-    for (let times = 0; times < 900; times++) await talk.say(`RCPT TO:<${times}@${host}>\r\n`);
+    for (let times = 0; times < 900; times++) await talk.send(`RCPT TO:<${times}@${host}>\r\n`);
 
-    expect(await talk.say(`RCPT TO:<${recipientOf(integration)}>\r\n`)).toMatch(/^451 4\.7\.1/);
+    expect(await talk.send(`RCPT TO:<${recipientOf(integration)}>\r\n`)).toMatch(/^451 4\.7\.1/);
     talk.end();
   });
 
   it('temporarily rejects an IP that sends too many emails', async () => {
     const talk = await openSmtpSession();
-    await talk.say('EHLO mail.test\r\n');
+    await talk.send('EHLO mail.test\r\n');
 
     const answers = new Set<string>();
     for (let times = 0; times < 301; times++) {
-      answers.add((await talk.say('MAIL FROM:<a@site.test>\r\n')).slice(0, 9));
-      await talk.say('RSET\r\n');
+      answers.add((await talk.send('MAIL FROM:<a@site.test>\r\n')).slice(0, 9));
+      await talk.send('RSET\r\n');
     }
     talk.end();
 

@@ -5,7 +5,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { MailReceivingService, type SaleSource } from '@lastcall/core/sales';
 import { CONFIG, isDatabaseDown, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
+import { VisitRateLimiter } from '../../tracking/decide/visit-rate-limiter.ts';
 import { replies, type Reply } from './replies.ts';
 import { checksOf, dnsOf } from './sender-check.ts';
 
@@ -24,13 +24,13 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly server: SMTPServer;
   private readonly sources = new WeakMap<SMTPServerAddress, SaleSource>();
   private readonly connected = new Map<string, string>();
-  private readonly taking = new Set<Promise<unknown>>();
+  private readonly processing = new Set<Promise<unknown>>();
   private isEnding = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
     private readonly mails: MailReceivingService,
   ) {
     const { MAIL_TLS_CERT: cert, MAIL_TLS_KEY: key } = config;
@@ -48,11 +48,11 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       maxRecipients,
       socketTimeout: idleTimeoutMs,
       closeTimeout: closeGraceMs,
-      onConnect: (session, done) => this.answer(this.welcome(session), done),
+      onConnect: (session, done) => this.answer(this.acceptConnection(session), done),
       onClose: (session) => void this.connected.delete(session.id),
       onMailFrom: (_sender, session, done) => this.answer(this.begin(session), done),
       onRcptTo: (recipient, session, done) => this.answer(this.findRecipient(recipient, session), done),
-      onData: (stream, session, done) => this.answer(this.take(stream, session), done),
+      onData: (stream, session, done) => this.answer(this.receive(stream, session), done),
     });
     // A client that disconnects in the middle of a command is not our error.
     this.server.on('error', (error) => this.logger.debug({ reason: error.message }, 'SMTP connection closed early'));
@@ -74,11 +74,11 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   /** Finishes emails that have fully arrived; rejects the others with a temporary error. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
-    await Promise.allSettled(this.taking);
+    await Promise.allSettled(this.processing);
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async welcome({ id, remoteAddress }: SMTPServerSession): Promise<Reply | null> {
+  private async acceptConnection({ id, remoteAddress }: SMTPServerSession): Promise<Reply | null> {
     if (this.isEnding) return replies.ending;
     if ([...this.connected.values()].filter((ip) => ip === remoteAddress).length >= maxConnectionsPerIp)
       return replies.busy;
@@ -103,9 +103,9 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Responds after everything is committed. At shutdown, an email that has fully arrived is processed; one that is still being sent is not waited for. */
-  private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | null> {
+  private async receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | null> {
     const raw = await readUpTo(stream, limits.inboundMailBytes);
-    return this.hold(this.count(raw, stream.sizeExceeded, session, new Date()));
+    return this.track(this.count(raw, stream.sizeExceeded, session, new Date()));
   }
 
   private async count(
@@ -119,7 +119,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       await this.mails.saveTooLarge(sources, raw, receivedAt);
       return replies.tooLarge;
     }
-    const handover = {
+    const envelope = {
       ip: session.remoteAddress,
       helo: session.hostNameAppearsAs || '',
       sender: (session.envelope.mailFrom || { address: '' }).address,
@@ -127,15 +127,15 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     const became = await this.mails.receive(
       sources,
       raw,
-      () => checksOf(raw, handover, dnsOf(this.config.MAIL_DNS_SERVERS)),
+      () => checksOf(raw, envelope, dnsOf(this.config.MAIL_DNS_SERVERS)),
       receivedAt,
     );
     return became === 'too-large' ? replies.tooLarge : null;
   }
 
-  private hold<T>(work: Promise<T>): Promise<T> {
-    const held = work.finally(() => this.taking.delete(held));
-    this.taking.add(held);
+  private track<T>(work: Promise<T>): Promise<T> {
+    const held = work.finally(() => this.processing.delete(held));
+    this.processing.add(held);
     return held;
   }
 
@@ -153,8 +153,8 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-function asError({ code, words }: Reply): Error {
-  return Object.assign(new Error(words), { responseCode: code });
+function asError({ code, text }: Reply): Error {
+  return Object.assign(new Error(text), { responseCode: code });
 }
 
 /** Returns the beginning of an email; bytes after the limit are read and discarded, since the sender only reads a reply at the end. */

@@ -21,7 +21,7 @@ describe('a mail receiver with a certificate', () => {
   it('accepts an encrypted email under that certificate, and still offers no login', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
     const talk = await openSmtpSession();
-    const features = await talk.say('EHLO mail.test\r\n');
+    const features = await talk.send('EHLO mail.test\r\n');
     talk.end();
 
     const transport = createTransport({
@@ -46,10 +46,10 @@ describe('a mail receiver with a certificate', () => {
   it('discards what was sent in plaintext before STARTTLS', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
     const talk = await openSmtpSession();
-    await talk.say('EHLO mail.test\r\n');
+    await talk.send('EHLO mail.test\r\n');
 
     expect(
-      await talk.say(
+      await talk.send(
         `STARTTLS\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundRecipient(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-html').toString()}\r\n.\r\n`,
       ),
     ).toMatch(/^220/);

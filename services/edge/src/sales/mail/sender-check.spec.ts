@@ -18,7 +18,7 @@ const ask: Lookup = async (name, kind) => {
   if (found === undefined) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   return found;
 };
-const through = (other: Lookup): Dns => ({ ask: other, giveUp: () => undefined });
+const through = (other: Lookup): Dns => ({ resolve: other, cancel: () => undefined });
 const dns = through(ask);
 
 async function aMail({ isSigned = true } = {}): Promise<Buffer> {
@@ -115,7 +115,7 @@ describe('a DNS server that does not respond', () => {
 
   it('does not delay an email until its lookups end', async () => {
     let isGivenUp = false;
-    const silentForever: Dns = { ask: () => new Promise<never>(() => {}), giveUp: () => void (isGivenUp = true) };
+    const silentForever: Dns = { resolve: () => new Promise<never>(() => {}), cancel: () => void (isGivenUp = true) };
 
     const checks = await checksOf(await aMail(), handover, silentForever);
 

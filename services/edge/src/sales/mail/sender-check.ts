@@ -6,7 +6,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 
 /** Milliseconds after which the email is accepted, whatever the result of the check. */
-const maxMs = 2_000;
+const timeoutMs = 2_000;
 /** Maximum DKIM signatures checked per email; each needs a DNS lookup. Mailing lists add one or two. */
 const maxSignatures = 5;
 
@@ -15,8 +15,8 @@ export type Lookup = (name: string, kind: string) => Promise<unknown>;
 
 /** A DNS resolver for one email; pending lookups are canceled when the email is done. */
 export interface Dns {
-  readonly ask: Lookup;
-  giveUp(): void;
+  readonly resolve: Lookup;
+  cancel(): void;
 }
 
 /** The sending server and its envelope sender. */
@@ -30,19 +30,22 @@ export interface SmtpEnvelope {
 export function dnsOf(servers: readonly string[]): Dns {
   const resolver = new Resolver({ timeout: 600, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);
-  return { ask: (name, kind) => resolver.resolve(name, kind), giveUp: () => resolver.cancel() };
+  return { resolve: (name, kind) => resolver.resolve(name, kind), cancel: () => resolver.cancel() };
 }
 
 /** Returns the SPF and DKIM results of an email within two seconds: a slow or unavailable DNS yields "temperror". The result is informational; the secret in the address decides. */
-export async function checksOf(raw: Buffer, handover: SmtpEnvelope, dns: Dns): Promise<SenderChecks> {
-  const [spfResult, dkimResult] = await Promise.all([inTime(spfOf(handover, dns.ask)), inTime(dkimOf(raw, dns.ask))]);
-  dns.giveUp();
+export async function checksOf(raw: Buffer, envelope: SmtpEnvelope, dns: Dns): Promise<SenderChecks> {
+  const [spfResult, dkimResult] = await Promise.all([
+    withTimeout(spfOf(envelope, dns.resolve)),
+    withTimeout(dkimOf(raw, dns.resolve)),
+  ]);
+  dns.cancel();
   return { spf: spfResult, dkim: dkimResult };
 }
 
 async function spfOf({ ip, helo, sender }: SmtpEnvelope, resolver: Lookup): Promise<string> {
   // A host that forwards email from within our own network is not the sender.
-  if (isInside(ip)) return 'none';
+  if (isPrivateIp(ip)) return 'none';
   const { status } = await spf({ ip, helo, sender, resolver: resolver as never });
   return status.result;
 }
@@ -55,10 +58,10 @@ async function dkimOf(raw: Buffer, resolver: Lookup): Promise<string> {
   return said.includes('pass') ? 'pass' : (said[0] ?? 'none');
 }
 
-async function inTime(check: Promise<string>): Promise<string> {
+async function withTimeout(check: Promise<string>): Promise<string> {
   const timeout = new AbortController();
   try {
-    return (await Promise.race([check, pause(maxMs, 'temperror', { signal: timeout.signal })])).slice(0, 16);
+    return (await Promise.race([check, pause(timeoutMs, 'temperror', { signal: timeout.signal })])).slice(0, 16);
   } catch {
     return 'temperror';
   } finally {
@@ -66,7 +69,7 @@ async function inTime(check: Promise<string>): Promise<string> {
   }
 }
 
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['127.0.0.0', 8],
@@ -74,14 +77,14 @@ for (const [network, prefix] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv4');
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv6');
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-function isInside(ip: string): boolean {
-  return inside.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+function isPrivateIp(ip: string): boolean {
+  return privateNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }

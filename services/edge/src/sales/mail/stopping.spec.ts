@@ -10,8 +10,8 @@ useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
 async function begun(recipient: string) {
   const talk = await openSmtpSession();
   for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipient}>`])
-    await talk.say(`${line}\r\n`);
-  expect(await talk.say('DATA\r\n')).toMatch(/^354/);
+    await talk.send(`${line}\r\n`);
+  expect(await talk.send('DATA\r\n')).toMatch(/^354/);
   return talk;
 }
 
@@ -26,8 +26,8 @@ describe('a mail receiver that stops', () => {
       await begun(inboundRecipient(arrived, host)),
       await begun(inboundRecipient(halfway, host)),
     ];
-    const [farewell, taken] = [idle.listen(), whole.say(`${aMail('kajabi-sale-sentence').toString()}\r\n.\r\n`)];
-    void half.say(aMail('kajabi-sale-sentence'));
+    const [farewell, taken] = [idle.readReply(), whole.send(`${aMail('kajabi-sale-sentence').toString()}\r\n.\r\n`)];
+    void half.send(aMail('kajabi-sale-sentence'));
 
     expect(await taken).toMatch(/^250/);
     await service().get(MailReceiver).beforeApplicationShutdown();

@@ -3,7 +3,7 @@ import { defaultAnnouncementBar } from '@lastcall/contracts/campaigns';
 import { errors } from '@lastcall/contracts/platform/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -16,7 +16,7 @@ describe('an announcement page', () => {
   it('shows its bar to everyone, without a countdown, and never expires', async () => {
     const page = await anAnnouncement();
 
-    expect(await ask(page)).toMatchObject({
+    expect(await requestDecision(page)).toMatchObject({
       status: 200,
       body: {
         do: 'show',
@@ -35,13 +35,13 @@ describe('an announcement page', () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar', afterUrl: '', bar: defaultAnnouncementBar });
 
-    expect(JSON.stringify((await ask(page)).body)).not.toContain(defaultAnnouncementBar.description);
+    expect(JSON.stringify((await requestDecision(page)).body)).not.toContain(defaultAnnouncementBar.description);
   });
 
   it('shows its bar even before consent, since it identifies no visitor', async () => {
     const page = await anAnnouncement();
 
-    expect(await ask(page, { anonymous: true })).toMatchObject({
+    expect(await requestDecision(page, { anonymous: true })).toMatchObject({
       body: { do: 'show', visitor: null, bar: { pageId: page.id } },
     });
   });
@@ -49,7 +49,7 @@ describe('an announcement page', () => {
   it('tracks no visitor, not even by a link with an email address', async () => {
     const page = await anAnnouncement();
 
-    await ask(page, { em: 'ann@site.test', visitor: randomKey() });
+    await requestDecision(page, { em: 'ann@site.test', visitor: randomKey() });
 
     expect(await leadsOf(page)).toEqual([]);
   });

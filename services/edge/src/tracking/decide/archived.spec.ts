@@ -3,7 +3,7 @@ import { errors } from '@lastcall/contracts/platform/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send, service } from '@lastcall/core/testing-kit';
 import { TimerPictures } from '@lastcall/core/campaigns';
-import { ask, leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -40,7 +40,7 @@ describe('an archived campaign', () => {
     const page = await aPage({ campaign: await aCampaign({ isArchived: true }), afterUrl });
 
     for (const visitor of [{ em: 'bob@site.test' }, { visitor: randomKey() }])
-      expect((await ask(page, visitor)).body).toMatchObject({ do: 'nothing' });
+      expect((await requestDecision(page, visitor)).body).toMatchObject({ do: 'nothing' });
     expect(await leadsOf(page)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { defaultSidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, anAvatar, aPage, database } from '@lastcall/core/testing-kit';
-import { ask, embed, useEdge, visit } from '../../testing-kit/index.ts';
+import { requestDecision, embed, useEdge, visit } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -158,7 +158,7 @@ describe('the legacy bar of a campaign', () => {
     await legacyBarOf(campaign, true);
     const page = await aPage({ campaign, type: 'announcement_bar' });
 
-    expect((await ask(page)).body.bar).toMatchObject({ kind: 'bar' });
+    expect((await requestDecision(page)).body.bar).toMatchObject({ kind: 'bar' });
   });
 
   it('has no countdown in a quantity campaign', async () => {

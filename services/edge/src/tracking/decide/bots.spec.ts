@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
 import { VisitService } from '@lastcall/core/tracking';
-import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
-import { agentsOfBots, agentsOfBrowsers, someOf } from '../../testing-kit/user-agents.ts';
+import { requestDecision, leadsOf, useEdge } from '../../testing-kit/index.ts';
+import { botUserAgents, browserUserAgents, sampleOf } from '../../testing-kit/user-agents.ts';
 
 useEdge();
 
@@ -30,8 +30,8 @@ describe('the page script in a bot', () => {
   it('starts no countdown for 200 bots and tools, which get no token and are counted as filtered traffic', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
-    for (const [n, agent] of someOf(agentsOfBots, 200).entries()) {
-      const { status, body } = await ask(
+    for (const [n, agent] of sampleOf(botUserAgents, 200).entries()) {
+      const { status, body } = await requestDecision(
         page,
         { visitor: randomKey(), em: `reader-${n}@site.test` },
         { 'user-agent': agent, 'x-forwarded-for': network(n) },
@@ -50,8 +50,8 @@ describe('the page script in a bot', () => {
   it('counts 200 browsers of visitors, each with a personal countdown', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
-    for (const [n, agent] of someOf(agentsOfBrowsers, 200).entries()) {
-      const { body } = await ask(page, {}, { 'user-agent': agent, 'x-forwarded-for': network(n) });
+    for (const [n, agent] of sampleOf(browserUserAgents, 200).entries()) {
+      const { body } = await requestDecision(page, {}, { 'user-agent': agent, 'x-forwarded-for': network(n) });
       expect({ agent, body }).toMatchObject({ agent, body: { do: 'show', token: expect.stringMatching(/./) } });
     }
 
@@ -69,8 +69,8 @@ describe('the page script in a bot', () => {
     const page = await aPage({ campaign });
     const form = await aPage({ campaign, beforeUrl: 'https://site.test/form', type: 'optinform' });
 
-    await ask(page, { visitor: randomKey(), em: 'ann@site.test' }, headers);
-    await ask(form, { visitor: randomKey(), em: 'ann@site.test', optIn: true }, headers);
+    await requestDecision(page, { visitor: randomKey(), em: 'ann@site.test' }, headers);
+    await requestDecision(form, { visitor: randomKey(), em: 'ann@site.test', optIn: true }, headers);
 
     expect(await leadsOf(page)).toEqual([]);
     expect(await visitsOf(page)).toEqual({ bots: 2, leads: 0 });
@@ -81,7 +81,7 @@ describe('the page script in a bot', () => {
       campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' }),
     });
 
-    const { body } = await ask(page, { em: 'ann@site.test' }, { 'user-agent': 'Googlebot/2.1' });
+    const { body } = await requestDecision(page, { em: 'ann@site.test' }, { 'user-agent': 'Googlebot/2.1' });
 
     expect(body).toMatchObject({ do: 'show', deadlineAt: expect.stringMatching(/^2099-/), token: '', visitor: null });
     expect(await leadsOf(page)).toEqual([]);

@@ -8,12 +8,12 @@ import type { PublicFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';
 import { launcherOf } from './launcher-of.ts';
 
-type Shown = Pick<
+type Widgets = Pick<
   Extract<Decision, { do: 'show' }>,
   'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'textsSrc' | 'texts'
 >;
 
-interface Showing {
+interface WidgetContext {
   readonly now: Date;
   /** The pages that match this URL, oldest first. */
   readonly matchedPages: readonly TrackedPage[];
@@ -24,7 +24,7 @@ interface Showing {
 const hourMs = 3_600_000;
 
 /** Combines the widgets of all pages at one URL; of two pages of a type the older one wins. Countdown widgets only appear while the countdown is active; announcements always do. */
-export function buildWidgets({ now, matchedPages, deadlineAt, files }: Showing): Shown {
+export function buildWidgets({ now, matchedPages, deadlineAt, files }: WidgetContext): Widgets {
   const { rule, timezone, tracking, text, remaining } = matchedPages[0]!.campaign;
   const isRunning = deadlineAt !== null && deadlineAt > now;
   const isLasting = isEndless(rule);

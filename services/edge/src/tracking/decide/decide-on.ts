@@ -21,7 +21,7 @@ import type { MatchedPages } from './matched-pages.ts';
 import {
   isOffer,
   redirectAtDeadline,
-  redirectsAway,
+  redirectsKnownLeads,
   resolveRedirect,
   type RedirectReason,
 } from './resolve-redirect.ts';
@@ -44,7 +44,7 @@ export interface Visit {
 }
 
 /** Inputs of the decision besides the visit itself. */
-export interface Deciders {
+export interface DecisionDependencies {
   readonly leads: Leads;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson'>;
   readonly files: PublicFiles;
@@ -81,15 +81,15 @@ export interface Visitor {
 }
 
 /** Decides what a page shows a visitor; the single place for this decision. `leads` decides whether a countdown really starts; nothing else changes. */
-export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<DecisionResult> {
+export async function decideOn({ leads, tokens, files }: DecisionDependencies, visit: Visit): Promise<DecisionResult> {
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
-  const met = await visitorOf({ leads, tokens }, visit);
-  const { deadlineAt, lead, token, isKnown, knownBy } = met;
-  if (seesNothing(met, visit)) return { lead, knownBy, reason: null, decision: { do: 'nothing', ...decided } };
+  const resolved = await visitorOf({ leads, tokens }, visit);
+  const { deadlineAt, lead, token, isKnown, knownBy } = resolved;
+  if (seesNothing(resolved, visit)) return { lead, knownBy, reason: null, decision: { do: 'nothing', ...decided } };
 
-  const way = request.optIn
+  const redirect = request.optIn
     ? null
     : resolveRedirect({
         now,
@@ -98,14 +98,16 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
         all,
         deadlineAt,
         hasAccess: isKnown,
-        wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime(),
+        wasTracked: lead !== null && lead.startedAt?.getTime() !== now.getTime(),
       });
-  if (way?.to === null) return { lead, knownBy, reason: way.reason, decision: { do: 'nothing', ...decided } };
-  if (way) {
+  if (redirect?.to === null) return { lead, knownBy, reason: redirect.reason, decision: { do: 'nothing', ...decided } };
+  if (redirect) {
     // The offer may be on another site, where this browser has a different id.
     const to =
-      way.reason === 'opted-in' && token !== '' ? destinationOf(way.to, new URLSearchParams({ lc: token })) : way.to;
-    return { lead, knownBy, reason: way.reason, decision: { do: 'redirect', to, ...decided } };
+      redirect.reason === 'opted-in' && token !== ''
+        ? destinationOf(redirect.to, new URLSearchParams({ lc: token }))
+        : redirect.to;
+    return { lead, knownBy, reason: redirect.reason, decision: { do: 'redirect', to, ...decided } };
   }
   const afterUrl = deadlineAt && redirectAtDeadline({ url: request.url, matchedPages });
   return {
@@ -126,7 +128,7 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
 }
 
 /** Returns the visitor as the page's campaign tracks them, and starts their countdown if the page starts countdowns. */
-export function visitorOf({ leads, tokens }: Omit<Deciders, 'files'>, visit: Visit): Promise<Visitor> {
+export function visitorOf({ leads, tokens }: Omit<DecisionDependencies, 'files'>, visit: Visit): Promise<Visitor> {
   return visit.visitor === null
     ? Promise.resolve(anonymousVisitor(visit.matchedPages))
     : identifyVisitor(leads, tokens, visit);
@@ -153,12 +155,12 @@ function anonymousVisitor(matchedPages: MatchedPages): Visitor {
   };
 }
 
-const unknown: Recognized = { lead: null, signal: 'none', proof: 'none', isOwn: false };
+const unrecognized: Recognized = { lead: null, signal: 'none', proof: 'none', isOwn: false };
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function identifyVisitor(
   leads: Leads,
-  tokens: Deciders['tokens'],
+  tokens: DecisionDependencies['tokens'],
   { matchedPages, request, visitor, ip, now, isListed = true }: Visit,
 ): Promise<Visitor> {
   const { campaign } = matchedPages[0];
@@ -176,7 +178,7 @@ async function identifyVisitor(
   const isByLink = claim?.by === 'link' || signals.isOfLink === true || typeof signals.tokenEpoch === 'number';
   const isNamed = claim !== null || (signals.leadId !== null && !signals.isOfLink);
   const common = commonDeadline(campaign);
-  const met = ({ lead, signal, proof, isOwn }: Recognized): Visitor => ({
+  const toVisitor = ({ lead, signal, proof, isOwn }: Recognized): Visitor => ({
     deadlineAt: common ?? lead?.deadlineAt ?? null,
     lead: isOwn ? lead : null,
     token: lead && isOwn ? tokenOf(tokens, lead, effectsOf[proof].actsAsPerson) : '',
@@ -184,21 +186,21 @@ async function identifyVisitor(
     knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
   const recognize = async (): Promise<Recognized> => leads.recognize(campaign, signals, now);
-  if (isEndless(campaign.rule)) return { ...met(unknown), deadlineAt: null, isKnown: true };
+  if (isEndless(campaign.rule)) return { ...toVisitor(unrecognized), deadlineAt: null, isKnown: true };
   // A store campaign is for visitors from its email links, whose browsers are remembered.
-  if (campaign.isOfStore && !isByLink) return met(await recognize());
+  if (campaign.isOfStore && !isByLink) return toVisitor(await recognize());
   const isClosed = isOffer(matchedPages) && campaign.tracking.lockdown;
   if (common && !isNamed && !isClosed && !campaign.isOfStore)
-    return met(redirectsAway({ matchedPages, url: request.url }) ? await recognize() : unknown);
+    return toVisitor(redirectsKnownLeads({ matchedPages, url: request.url }) ? await recognize() : unrecognized);
   const followed = isClosed && !isByLink ? await recognize() : null;
   const startedBy = isListed ? startOf(matchedPages, request) : null;
   // A lead who signs up before the opening gets access when it opens; a visitor who is merely early is not tracked.
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))
-    return met(followed ?? (await recognize()));
+    return toVisitor(followed ?? (await recognize()));
   const follower = await leads.followVisitor(campaign, signals, now, startedBy, { ip });
   // Known leads still see their deadline.
-  return follower ? { ...met(follower), isKnown: true } : { ...met(await recognize()), isRefused: true };
+  return follower ? { ...toVisitor(follower), isKnown: true } : { ...toVisitor(await recognize()), isRefused: true };
 }
 
 /** Returns true when the campaign already tracks this visitor: their own record has a countdown, or they proved who they are. */
@@ -206,7 +208,7 @@ function isTracked({ lead, proof, isOwn }: Pick<Recognized, 'lead' | 'proof' | '
   return Boolean(lead?.deadlineAt) && (isOwn || effectsOf[proof].opensClosedPages);
 }
 
-function tokenOf(tokens: Deciders['tokens'], lead: Lead, isPerson: boolean): string {
+function tokenOf(tokens: DecisionDependencies['tokens'], lead: Lead, isPerson: boolean): string {
   if (lead.email === null) return tokens.sign(lead.campaignId, lead.id);
   return isPerson ? tokens.signPerson(lead) : '';
 }

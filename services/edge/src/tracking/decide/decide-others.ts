@@ -5,14 +5,14 @@ import { deadlineText } from '@lastcall/deadline';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { buildWidgets } from './build-widgets.ts';
-import { seesNothing, visitorOf, type Deciders, type KnownBy, type Visit } from './decide-on.ts';
+import { seesNothing, visitorOf, type DecisionDependencies, type KnownBy, type Visit } from './decide-on.ts';
 import type { MatchedPages } from './matched-pages.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
-type Shown = Extract<Decision, { do: 'show' }>;
+type ShowDecision = Extract<Decision, { do: 'show' }>;
 
 /** A visit of a page whose own campaign has decided. */
-export interface OthersVisit extends Omit<Visit, 'matchedPages' | 'isListed'> {
+export interface OtherCampaignsVisit extends Omit<Visit, 'matchedPages' | 'isListed'> {
   readonly request: Omit<DecisionRequest, 'key' | 'visitor'>;
   /** The pages that match the URL by campaign, those of the page's own campaign first. */
   readonly byPriority: readonly MatchedPages[];
@@ -36,7 +36,10 @@ export interface OtherDecision {
  * Decides for the other campaigns of a page: those that its elements name, and, while no campaign with priority shows a bar, the next one with a bar.
  * They never redirect. Only a campaign that lists the URL starts a countdown; the leads of several campaigns are committed together.
  */
-export async function decideOthers(deciders: Deciders, visit: OthersVisit): Promise<OtherDecision[]> {
+export async function decideOthers(
+  deciders: DecisionDependencies,
+  visit: OtherCampaignsVisit,
+): Promise<OtherDecision[]> {
   const { byPriority, all, request } = visit;
   const own = byPriority[0]![0].campaign.id;
   const listed = new Map(byPriority.map((pages) => [pages[0].campaign.id, pages]));
@@ -66,8 +69,8 @@ export async function decideOthers(deciders: Deciders, visit: OthersVisit): Prom
 const withoutBar = (decided: OtherDecision): OtherDecision => ({ ...decided, shown: { ...decided.shown, bar: null } });
 
 async function decideOther(
-  { leads, tokens, files }: Deciders,
-  { request: sent, all: ofAccount, visitor, ip, now }: OthersVisit,
+  { leads, tokens, files }: DecisionDependencies,
+  { request: sent, all: ofAccount, visitor, ip, now }: OtherCampaignsVisit,
   pages: MatchedPages,
   matchedPages: MatchedPages | null,
 ): Promise<OtherDecision | null> {
@@ -84,19 +87,19 @@ async function decideOther(
     now,
     isListed: matchedPages !== null,
   };
-  const met = await visitorOf({ leads, tokens }, visit);
-  if (seesNothing(met, visit)) return null;
-  const { deadlineAt, lead, token, isKnown, knownBy } = met;
-  const way = resolveRedirect({
+  const resolved = await visitorOf({ leads, tokens }, visit);
+  if (seesNothing(resolved, visit)) return null;
+  const { deadlineAt, lead, token, isKnown, knownBy } = resolved;
+  const redirect = resolveRedirect({
     now,
     url: request.url,
     matchedPages: pages,
     all,
     deadlineAt,
     hasAccess: isKnown,
-    wasFollowed: lead !== null,
+    wasTracked: lead !== null,
   });
-  if (way?.reason === 'not-open' || way?.reason === 'not-let-in') return null;
+  if (redirect?.reason === 'not-open' || redirect?.reason === 'not-let-in') return null;
   const timerPages = all.filter(({ type }) => type === 'countdown').slice(0, 1);
   const { bar, revealAt } = buildWidgets({ now, matchedPages: pages, deadlineAt, files });
   const { timer } = buildWidgets({ now, matchedPages: [...timerPages, ...pages], deadlineAt, files });
@@ -122,7 +125,7 @@ async function decideOther(
 }
 
 /** An element that names the campaign shows its texts, whatever the types of the campaign's pages. */
-function textsOf([{ campaign }]: MatchedPages, deadlineAt: Date | null): Shown['texts'] {
+function textsOf([{ campaign }]: MatchedPages, deadlineAt: Date | null): ShowDecision['texts'] {
   const { timezone, text, remaining } = campaign;
   return {
     deadline: deadlineAt && deadlineText(deadlineAt, timezone, text),

@@ -3,13 +3,13 @@ import { defaultBar } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aCampaignWith, aPage, database, eventually, send } from '@lastcall/core/testing-kit';
 import {
-  ask,
+  requestDecision,
   embed,
-  fromTheirSite,
+  customerPageHeaders,
   leadsOf,
   passDeadlines,
   useEdge,
-  useUpLimit,
+  exhaustRateLimit,
   visit,
   visitAs,
 } from '../../testing-kit/index.ts';
@@ -140,7 +140,7 @@ describe('POST /e/decide', () => {
   it('does nothing on a page without a campaign', async () => {
     const page = await aPageOfAnHour();
 
-    const { status, body } = await ask(page, { url: `${page.beforeUrl}/other` });
+    const { status, body } = await requestDecision(page, { url: `${page.beforeUrl}/other` });
 
     expect([status, body]).toEqual([200, { do: 'nothing', now: expect.any(String), visitor: expect.any(String) }]);
     expect(await leadsOf(page)).toEqual([]);
@@ -149,7 +149,7 @@ describe('POST /e/decide', () => {
   it('does nothing on a page of another account', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
 
-    expect((await ask({ owner: other.owner, beforeUrl: page.beforeUrl })).body.do).toBe('nothing');
+    expect((await requestDecision({ owner: other.owner, beforeUrl: page.beforeUrl })).body.do).toBe('nothing');
     expect(await leadsOf(page)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('POST /e/decide after the deadline', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect(await ask(page, { visitor })).toMatchObject({
+    expect(await requestDecision(page, { visitor })).toMatchObject({
       status: 200,
       body: { do: 'redirect', to: 'https://site.test/closed?own=1', visitor },
     });
@@ -197,7 +197,9 @@ describe('POST /e/decide after the deadline', () => {
       do: 'show',
       bar: null,
     });
-    expect((await ask(page, { visitor, url: 'https://site.test/offer' })).body).toMatchObject({ do: 'redirect' });
+    expect((await requestDecision(page, { visitor, url: 'https://site.test/offer' })).body).toMatchObject({
+      do: 'redirect',
+    });
   });
 });
 
@@ -229,17 +231,19 @@ describe('POST /e/decide in a fixed campaign', () => {
   it('expires for everyone at once', async () => {
     const page = await aPage({ campaign: await fixed('2020-06-30') });
 
-    expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: page.afterUrl });
-    expect((await ask(page, { em: 'ann@site.test' })).body).toMatchObject({ do: 'redirect' });
+    expect((await requestDecision(page)).body).toMatchObject({ do: 'redirect', to: page.afterUrl });
+    expect((await requestDecision(page, { em: 'ann@site.test' })).body).toMatchObject({ do: 'redirect' });
   });
 });
 
 describe('POST /e/decide validation', () => {
   const raw = (body: string, headers: Record<string, string> = {}) =>
-    send({ method: 'POST', path: '/e/decide', raw: body, headers: { ...fromTheirSite, ...headers } });
+    send({ method: 'POST', path: '/e/decide', raw: body, headers: { ...customerPageHeaders, ...headers } });
 
   it('rejects an unknown account key', async () => {
-    expect(await ask({ owner: { accountKey: randomKey() } as never, beforeUrl: 'https://site.test/' })).toMatchObject({
+    expect(
+      await requestDecision({ owner: { accountKey: randomKey() } as never, beforeUrl: 'https://site.test/' }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
@@ -261,7 +265,7 @@ describe('POST /e/decide validation', () => {
   ])('rejects %s with its field name, and tracks nothing', async (_, change, path) => {
     const page = await aPageOfAnHour();
 
-    expect(await ask(page, change as never)).toMatchObject({
+    expect(await requestDecision(page, change as never)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path }] } },
     });
@@ -298,10 +302,10 @@ describe('POST /e/decide validation', () => {
     const other = await aPageOfAnHour();
     const visitor = (await visit(page)).visitor;
     const flood = { 'x-forwarded-for': '198.51.100.7' };
-    await useUpLimit(599, 'decisions', page.owner.accountKey, '198.51.100.7');
+    await exhaustRateLimit(599, 'decisions', page.owner.accountKey, '198.51.100.7');
 
-    const last = await ask(page, { visitor }, flood);
-    const refused = await ask(page, { visitor }, flood);
+    const last = await requestDecision(page, { visitor }, flood);
+    const refused = await requestDecision(page, { visitor }, flood);
 
     expect(last.status).toBe(200);
     expect(refused).toMatchObject({
@@ -309,15 +313,17 @@ describe('POST /e/decide validation', () => {
       body: { code: 'too_many_attempts' },
       headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'access-control-allow-origin': '*' },
     });
-    expect((await ask(page, { visitor }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
-    expect((await ask(page, { visitor }, { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' })).status).toBe(429);
-    expect((await ask(other, {}, flood)).status).toBe(200);
+    expect((await requestDecision(page, { visitor }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+    expect((await requestDecision(page, { visitor }, { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' })).status).toBe(
+      429,
+    );
+    expect((await requestDecision(other, {}, flood)).status).toBe(200);
   });
 });
 
 describe('the response of /e/decide', () => {
   it('is readable by any site, uncached and without cookies', async () => {
-    const { headers } = await ask(await aPageOfAnHour());
+    const { headers } = await requestDecision(await aPageOfAnHour());
 
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -354,7 +360,7 @@ describe('the response of /e/decide', () => {
   it('matches a page on an international host, which browsers send in ASCII', async () => {
     const page = await aPage({ campaign: await aCampaign(), beforeUrl: 'https://bäckerei.test/brötchen' });
 
-    expect(await ask(page, { url: 'https://xn--bckerei-5wa.test/br%C3%B6tchen' })).toMatchObject({
+    expect(await requestDecision(page, { url: 'https://xn--bckerei-5wa.test/br%C3%B6tchen' })).toMatchObject({
       status: 200,
       body: { do: 'show' },
     });
@@ -367,7 +373,7 @@ describe('the response of /e/decide', () => {
       await send({
         method: 'POST',
         path: '/e/decide',
-        headers: { 'user-agent': fromTheirSite['user-agent'] },
+        headers: { 'user-agent': customerPageHeaders['user-agent'] },
         body: { key: owner.accountKey, url: beforeUrl },
       }),
     ).toMatchObject({ status: 200, body: { do: 'show' } });
@@ -414,6 +420,6 @@ describe('a page whose script has reported in', () => {
 
     await database().sql('DELETE FROM page WHERE id = ?', [page.id]);
 
-    await eventually(async () => expect((await ask(page)).body.do).toBe('nothing'));
+    await eventually(async () => expect((await requestDecision(page)).body.do).toBe('nothing'));
   });
 });

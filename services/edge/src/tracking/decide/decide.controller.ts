@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberVisitor } from '../../first-party/visitor-cookie.ts';
 import { originOf } from './request-origin.ts';
 import { DecisionService } from './decision.service.ts';
-import { VisitLimit } from './visit-limit.ts';
+import { VisitRateLimiter } from './visit-rate-limiter.ts';
 
 @Controller()
 export class DecideController {
   constructor(
     private readonly decisions: DecisionService,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   @Serve(endpoints.decide)

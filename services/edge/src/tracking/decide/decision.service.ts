@@ -27,7 +27,7 @@ export class DecisionService implements BeforeApplicationShutdown {
     private readonly consents: LeadConsentService,
     private readonly tokens: LeadTokens,
     private readonly pages: PageService,
-    private readonly sightings: SnippetHeartbeats,
+    private readonly heartbeats: SnippetHeartbeats,
     private readonly sales: PageSales,
     private readonly visits: VisitService,
     private readonly files: EmbedFiles,
@@ -45,8 +45,8 @@ export class DecisionService implements BeforeApplicationShutdown {
     const byPriority = campaignsAt(account.pages, request.url);
     const [matchedPages] = byPriority;
     if (!matchedPages) return { do: 'nothing', now: now.toISOString(), visitor };
-    for (const page of matchedPages) this.report(page);
-    this.sightings.note(request.key, request.url);
+    for (const page of matchedPages) this.markVerified(page);
+    this.heartbeats.note(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
     const files = this.files.at(base);
@@ -69,7 +69,7 @@ export class DecisionService implements BeforeApplicationShutdown {
     });
     for (const { matchedPages: listed, lead, knownBy } of others) {
       if (!listed) continue;
-      for (const page of listed) this.report(page);
+      for (const page of listed) this.markVerified(page);
       this.recordVisit(listed, { lead, knownBy, verdict: 'shown' }, visitor, { isBot, visitedAt: now });
     }
     const { decision, lead } = decided;
@@ -166,7 +166,7 @@ export class DecisionService implements BeforeApplicationShutdown {
   }
 
   /** Marks the page as verified because its script has just reported in. Runs in the background. */
-  private report({ id, campaign, verification }: TrackedPage): void {
+  private markVerified({ id, campaign, verification }: TrackedPage): void {
     if (verification === 'verified' || this.reporting.has(id)) return;
     const reported = this.pages
       .confirm(campaign.accountId, id)

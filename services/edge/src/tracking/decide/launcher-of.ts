@@ -4,13 +4,13 @@ import { pictureUrl } from '@lastcall/core/portals';
 import { launcherColors } from '@lastcall/embed';
 import type { PublicFiles } from '../script/embed-files.ts';
 
-type Shown = Extract<Decision, { do: 'show' }>['portal'];
+type ShownPortal = Extract<Decision, { do: 'show' }>['portal'];
 
 /** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */
 export function launcherOf(
   { id: pageId, portal }: TrackedPage,
   { showsTime: hasCountdown, files }: { readonly showsTime: boolean; readonly files: PublicFiles },
-): Shown {
+): ShownPortal {
   if (portal === null) return null;
   const { themeId, accent, title, launcher, events } = portal.settings;
   const { side, icon, label, pictureId } = launcher;

@@ -5,7 +5,7 @@ import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, service } from '@lastcall/core/testing-kit';
 import fc from 'fast-check';
-import { ask, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
@@ -161,7 +161,7 @@ describe('the deadline of a lead', () => {
         fc.constantFrom(...pages, elsewhere),
         async (said, asked, sent, page) => {
           const url = `${page.beforeUrl}?${new URLSearchParams(asked as [string, string][])}`;
-          const { body } = await ask(page, { ...said, url } as Partial<DecisionRequest>, sent);
+          const { body } = await requestDecision(page, { ...said, url } as Partial<DecisionRequest>, sent);
 
           // A token outranks an email address. A link's token belongs to the first visitor who used it.
           const isAnn =
@@ -186,7 +186,7 @@ describe('the deadline of a lead', () => {
 
     for (const name of names) {
       for (const value of [...later, true, null, {}]) {
-        const answer = await ask(pages[0]!, {
+        const answer = await requestDecision(pages[0]!, {
           em: 'ann@site.test',
           ...JSON.parse(JSON.stringify({ [name]: value })),
         } as never);

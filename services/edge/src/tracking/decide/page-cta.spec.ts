@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { defaultSidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { aCampaign, aPage } from '@lastcall/core/testing-kit';
-import { ask, useEdge, visit } from '../../testing-kit/index.ts';
+import { requestDecision, useEdge, visit } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -55,6 +55,6 @@ describe('the call to action on a visitor’s page', () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar', bar, ...own });
 
-    expect((await ask(page)).body.bar.settings.cta).toEqual(ofBar);
+    expect((await requestDecision(page)).body.bar.settings.cta).toEqual(ofBar);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { SaleDeliveryService } from '@lastcall/core/sales';
 import { aCampaign, aPage, aSalesIntegration, database, send, service } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -31,7 +31,7 @@ describe('a thank-you page', () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visitAs(offer, { em: 'ann@site.test' });
 
-    expect((await ask(thanks, { visitor })).body).toMatchObject({ do: 'show', bar: null });
+    expect((await requestDecision(thanks, { visitor })).body).toMatchObject({ do: 'show', bar: null });
 
     expect(await salesOf(thanks)).toMatchObject([
       { amount: '49.0000', currency: 'USD', is_flagged: 0, is_late: 0, is_matched: 1, email: 'ann@site.test' },
@@ -42,8 +42,8 @@ describe('a thank-you page', () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visitAs(offer, { em: 'ann@site.test' });
 
-    await ask(thanks, { visitor });
-    await ask(thanks, { visitor });
+    await requestDecision(thanks, { visitor });
+    await requestDecision(thanks, { visitor });
     await service().get(SaleDeliveryService).written();
 
     expect(
@@ -64,7 +64,7 @@ describe('a thank-you page', () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visit(offer);
 
-    await ask(thanks, { visitor });
+    await requestDecision(thanks, { visitor });
 
     expect(await salesOf(thanks)).toMatchObject([{ is_matched: 1, email: null }]);
   });
@@ -73,7 +73,7 @@ describe('a thank-you page', () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visit(offer);
     const bought = (order: string, who = visitor) =>
-      ask(thanks, { visitor: who, url: `${thanks.beforeUrl}?order_id=${order}` });
+      requestDecision(thanks, { visitor: who, url: `${thanks.beforeUrl}?order_id=${order}` });
 
     await Promise.all([bought('A-1'), bought('A-1'), bought('A-1', randomKey())]);
     await bought('A-2');
@@ -92,7 +92,7 @@ describe('a thank-you page', () => {
       body: { email: 'ann@site.test', order_id: 'A-1' },
     });
 
-    await ask(thanks, { em: 'ann@site.test', url: `${thanks.beforeUrl}?order_id=A-1` });
+    await requestDecision(thanks, { em: 'ann@site.test', url: `${thanks.beforeUrl}?order_id=A-1` });
 
     expect(await salesOf(thanks)).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a thank-you page', () => {
     await aSalesIntegration({ campaign, provider: 'kit', amount: '20.0000' });
     const { hash } = await aSalesIntegration({ campaign, provider: 'teachable', amount: '30.0000' });
 
-    await ask(thanks, { url: `${thanks.beforeUrl}?order_id=55` });
+    await requestDecision(thanks, { url: `${thanks.beforeUrl}?order_id=55` });
     await send({
       method: 'POST',
       path: `/promotion/sale/add/${campaign.id}/teachable/${hash}/30.00/USD`,
@@ -122,7 +122,7 @@ describe('a thank-you page', () => {
   it('counts it at the only price, whichever provider has it', async () => {
     const { thanks } = await aShop({ provider: 'ontraport' });
 
-    await ask(thanks);
+    await requestDecision(thanks);
 
     expect(await salesOf(thanks)).toMatchObject([{ amount: '49.0000' }]);
   });
@@ -130,23 +130,23 @@ describe('a thank-you page', () => {
   it('counts a lead once without an order number, even an hour later and in another browser', async () => {
     const { offer, thanks } = await aShop();
     const { visitor, token } = await visit(offer);
-    await ask(thanks, { visitor });
+    await requestDecision(thanks, { visitor });
     await database().sql('UPDATE sale SET created_at = created_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [
       thanks.campaignId,
     ]);
 
-    await ask(thanks, { visitor });
-    await ask(thanks, { visitor: randomKey(), lc: token });
+    await requestDecision(thanks, { visitor });
+    await requestDecision(thanks, { visitor: randomKey(), lc: token });
     expect(await salesOf(thanks)).toHaveLength(1);
 
-    await ask(thanks, { visitor: (await visit(offer)).visitor });
+    await requestDecision(thanks, { visitor: (await visit(offer)).visitor });
     expect(await salesOf(thanks)).toHaveLength(2);
   });
 
   it('stores the amount that the URL claims, and flags that it differs', async () => {
     const { thanks } = await aShop();
 
-    await ask(thanks, { url: `${thanks.beforeUrl}?order_id=1&amount=39.90&currency=USD` });
+    await requestDecision(thanks, { url: `${thanks.beforeUrl}?order_id=1&amount=39.90&currency=USD` });
 
     expect(await salesOf(thanks)).toMatchObject([
       { amount: '49.0000', sent_amount: '39.90', is_flagged: 1, is_matched: 0 },
@@ -158,7 +158,7 @@ describe('a thank-you page', () => {
     const { visitor } = await visit(offer);
     await passDeadlines(offer);
 
-    expect((await ask(thanks, { visitor })).body).toMatchObject({ do: 'show' });
+    expect((await requestDecision(thanks, { visitor })).body).toMatchObject({ do: 'show' });
 
     expect(await salesOf(thanks)).toMatchObject([{ is_late: 1, is_matched: 1 }]);
   });
@@ -166,7 +166,7 @@ describe('a thank-you page', () => {
   it('starts no countdown', async () => {
     const { thanks } = await aShop();
 
-    expect((await ask(thanks)).body).toMatchObject({ do: 'show', deadlineAt: null });
+    expect((await requestDecision(thanks)).body).toMatchObject({ do: 'show', deadlineAt: null });
 
     expect(await leadsOf(thanks)).toEqual([]);
     expect(await salesOf(thanks)).toMatchObject([{ is_matched: 0 }]);
@@ -175,7 +175,7 @@ describe('a thank-you page', () => {
   it('counts nothing before the campaign has a price', async () => {
     const { thanks } = await aShop({ amount: null, currency: null });
 
-    expect((await ask(thanks)).body.do).toBe('show');
+    expect((await requestDecision(thanks)).body.do).toBe('show');
     expect(await salesOf(thanks)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { SaleIntakeService, SaleService, type SaleSource, type SaleNotice } from
 import { parametersOf } from '../links/destination.ts';
 
 /** A visit of a thank-you page. */
-interface Buyer {
+interface ThankYouVisit {
   readonly url: string;
   readonly visitor: string;
   readonly lead: Lead | null;
@@ -23,7 +23,7 @@ export class PageSales {
   ) {}
 
   /** Records a sale if one of these pages is a thank-you page of a campaign with a price; resolves after commit. */
-  async note(matchedPages: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
+  async note(matchedPages: readonly TrackedPage[], buyer: ThankYouVisit, now: Date): Promise<void> {
     const page = matchedPages.find(({ type }) => type === 'salestracking');
     const priced = page && (await this.sales.sourceOfPage(page.campaign));
     if (!priced) return;
@@ -42,7 +42,7 @@ export class PageSales {
  * An order number in the URL identifies the sale, so the checkout's webhook for the same order is a duplicate.
  * Without one, a lead buys once per page: opening the thank-you page again is not another sale.
  */
-function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice {
+function noticeOf(page: TrackedPage, { url, visitor, lead }: ThankYouVisit): SaleNotice {
   const sent = parametersOf(url.split('#', 1)[0]!);
   const order = orderNames.map((name) => sent.get(name)?.trim()).find(Boolean);
   return {

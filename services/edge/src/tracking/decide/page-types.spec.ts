@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageType, TrackingSettings } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aPage, database, type Owner } from '@lastcall/core/testing-kit';
-import { ask, embed, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, embed, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -105,7 +105,10 @@ describe('a page', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect((await ask(page, { visitor })).body).toMatchObject({ do: 'redirect', to: 'https://leads.test/first' });
+    expect((await requestDecision(page, { visitor })).body).toMatchObject({
+      do: 'redirect',
+      to: 'https://leads.test/first',
+    });
   });
 
   it('keeps its deadline text after the deadline', async () => {
@@ -155,7 +158,10 @@ describe('hours left until the countdown shows', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect((await ask(page, { visitor })).body).toMatchObject({ do: 'redirect', to: 'https://site.test/closed' });
+    expect((await requestDecision(page, { visitor })).body).toMatchObject({
+      do: 'redirect',
+      to: 'https://site.test/closed',
+    });
   });
 });
 
@@ -163,7 +169,7 @@ describe('an opt-in page', () => {
   it('starts no countdown until its form is sent', async () => {
     const [page] = await pagesOf(['optinform']);
 
-    const { body } = await ask(page);
+    const { body } = await requestDecision(page);
 
     expect(body).toMatchObject({
       do: 'show',
@@ -177,7 +183,7 @@ describe('an opt-in page', () => {
 
   it('starts the countdown of the email address in the form, and returns the text for its hidden field', async () => {
     const [page] = await pagesOf(['optinform']);
-    const { visitor } = (await ask(page)).body;
+    const { visitor } = (await requestDecision(page)).body;
 
     const started = await visit(page, { visitor, em: 'ann@site.test', optIn: true });
 
@@ -196,7 +202,7 @@ describe('an opt-in page', () => {
     const { visitor, deadlineAt } = await visitAs(page, { em: 'ann@site.test', optIn: true });
     const sent = { visitor, em: 'Bob@site.test', optIn: true as const, consents: ['Terms'] };
 
-    for (let time = 0; time < 2; time++) expect((await ask(page, sent)).body).toMatchObject({ deadlineAt });
+    for (let time = 0; time < 2; time++) expect((await requestDecision(page, sent)).body).toMatchObject({ deadlineAt });
 
     expect(
       await database().sql(
@@ -216,8 +222,8 @@ describe('an opt-in page', () => {
     };
     const url = `${page.beforeUrl}?em=ann@site.test`;
 
-    await ask(page, { ...sent, url }, { 'accept-language': 'de-AT,de;q=0.9' });
-    await ask(page, { ...sent, url }, { 'accept-language': 'en' });
+    await requestDecision(page, { ...sent, url }, { 'accept-language': 'de-AT,de;q=0.9' });
+    await requestDecision(page, { ...sent, url }, { 'accept-language': 'en' });
 
     const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM campaign_lead WHERE campaign_id = ?', [
       page.campaignId,
@@ -248,7 +254,7 @@ describe('an opt-in page', () => {
   ])('records no consent from a visitor %s', async (_, type, sent) => {
     const [page] = await pagesOf([type]);
 
-    expect((await ask(page, { em: 'ann@site.test', ...sent })).status).toBe(200);
+    expect((await requestDecision(page, { em: 'ann@site.test', ...sent })).status).toBe(200);
 
     expect(await database().sql('SELECT words FROM lead_consent WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
   });
@@ -256,7 +262,7 @@ describe('an opt-in page', () => {
   it('waits for its form even when it also shows a bar', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'optinform']);
 
-    expect((await ask(page)).body).toMatchObject({ deadlineAt: null, bar: null });
+    expect((await requestDecision(page)).body).toMatchObject({ deadlineAt: null, bar: null });
     expect(await leadsOf(page)).toEqual([]);
     expect(await visit(page, { optIn: true })).toMatchObject({ bar: { pageId: page.id } });
   });
@@ -264,7 +270,7 @@ describe('an opt-in page', () => {
   it('is the only page type whose form starts a countdown', async () => {
     const [page] = await pagesOf(['salestracking']);
 
-    await ask(page, { em: 'ann@site.test', optIn: true });
+    await requestDecision(page, { em: 'ann@site.test', optIn: true });
 
     expect(await leadsOf(page)).toEqual([]);
   });
@@ -274,7 +280,7 @@ describe('an opt-in page', () => {
     const { visitor } = await visitAs(page, { em: 'ann@site.test', optIn: true });
     await passDeadlines(page);
 
-    expect((await ask(page, { visitor, em: 'ann@site.test', optIn: true })).body.do).toBe('show');
+    expect((await requestDecision(page, { visitor, em: 'ann@site.test', optIn: true })).body.do).toBe('show');
   });
 });
 
@@ -282,20 +288,24 @@ describe('a visitor without tracking consent', () => {
   it('gets no personal countdown, is not stored, and cannot be identified by the request', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic']);
 
-    expect((await ask(page, { anonymous: true })).body).toEqual({
+    expect((await requestDecision(page, { anonymous: true })).body).toEqual({
       do: 'nothing',
       now: expect.any(String),
       visitor: null,
     });
-    expect((await ask(page, { anonymous: true, em: 'ann@site.test', visitor: randomKey() })).body.do).toBe('nothing');
-    expect((await ask(page, { anonymous: true, em: 'ann@site.test', optIn: true })).body.do).toBe('nothing');
+    expect((await requestDecision(page, { anonymous: true, em: 'ann@site.test', visitor: randomKey() })).body.do).toBe(
+      'nothing',
+    );
+    expect((await requestDecision(page, { anonymous: true, em: 'ann@site.test', optIn: true })).body.do).toBe(
+      'nothing',
+    );
     expect(await leadsOf(page)).toEqual([]);
   });
 
   it('sees what is shared by everyone', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
-    expect((await ask(page, { anonymous: true, em: 'ann@site.test' })).body).toMatchObject({
+    expect((await requestDecision(page, { anonymous: true, em: 'ann@site.test' })).body).toMatchObject({
       do: 'show',
       deadlineAt: '2099-06-30T21:59:00.000Z',
       token: '',
@@ -313,7 +323,7 @@ describe('a visitor without tracking consent', () => {
       [page.accountId, page.campaignId, randomKey()],
     );
 
-    await ask(page, { anonymous: true });
+    await requestDecision(page, { anonymous: true });
 
     expect(await database().sql('SELECT id FROM sale WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
   });
@@ -325,7 +335,7 @@ describe('a visitor without tracking consent', () => {
       afterUrl: 'https://site.test/closed',
     });
 
-    expect((await ask(page, { anonymous: true })).body).toMatchObject({
+    expect((await requestDecision(page, { anonymous: true })).body).toMatchObject({
       do: 'redirect',
       to: 'https://site.test/closed',
       visitor: null,
@@ -368,7 +378,7 @@ describe('a campaign that ends when sold out', () => {
   it('expires with the last unit', async () => {
     const page = await aSale(1200);
 
-    expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' });
+    expect((await requestDecision(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' });
   });
 });
 

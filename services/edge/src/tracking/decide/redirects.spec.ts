@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TrackingSettings } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -41,8 +41,8 @@ describe('a campaign restricted to tracked leads', () => {
   it('redirects unknown visitors to its opt-in page, and starts nothing', async () => {
     const page = await anOffer({ lockdown: true });
 
-    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
-    expect((await ask(page, { visitor: randomKey(), lc: 'forged', em: '{{ email }}' })).body).toMatchObject(
+    expect((await requestDecision(page)).body).toMatchObject(redirect(joinUrl));
+    expect((await requestDecision(page, { visitor: randomKey(), lc: 'forged', em: '{{ email }}' })).body).toMatchObject(
       redirect(joinUrl),
     );
     expect(await leadsOf(page)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a campaign restricted to tracked leads', () => {
     const page = await anOffer({ lockdown: true });
     const { token } = await visit(await anOffer());
 
-    expect((await ask(page, { lc: token })).body).toMatchObject(redirect(joinUrl));
+    expect((await requestDecision(page, { lc: token })).body).toMatchObject(redirect(joinUrl));
   });
 
   it('shows unknown visitors nothing where it has no opt-in page', async () => {
@@ -72,7 +72,7 @@ describe('a campaign restricted to tracked leads', () => {
       page.campaignId,
     ]);
 
-    expect((await ask(page)).body.do).toBe('nothing');
+    expect((await requestDecision(page)).body.do).toBe('nothing');
     expect(await leadsOf(page)).toEqual([]);
   });
 
@@ -84,8 +84,11 @@ describe('a campaign restricted to tracked leads', () => {
       beforeUrl: joinUrl.replace('site', page.campaignId),
     });
 
-    const { visitor, do: what } = (await ask(form)).body;
-    expect([what, (await ask(page, { visitor })).body]).toEqual(['show', expect.objectContaining(redirect(joinUrl))]);
+    const { visitor, do: what } = (await requestDecision(form)).body;
+    expect([what, (await requestDecision(page, { visitor })).body]).toEqual([
+      'show',
+      expect.objectContaining(redirect(joinUrl)),
+    ]);
     await visit(form, { visitor, em: 'ann@site.test', optIn: true });
 
     expect((await visit(page, { visitor })).do).toBe('show');
@@ -99,7 +102,7 @@ describe('a campaign restricted to tracked leads', () => {
     });
     const page = await aPage({ campaign });
 
-    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
+    expect((await requestDecision(page)).body).toMatchObject(redirect(joinUrl));
     const { visitor } = await visitAs(page, { em: 'ann@site.test' });
     expect((await visit(page, { visitor })).deadlineAt).toBe('2099-06-30T21:59:00.000Z');
   });
@@ -113,15 +116,15 @@ describe('a campaign before its start', () => {
   it('redirects everyone to its opt-in page, including visitors from a link, and tracks no one', async () => {
     const page = await anOffer({ opens: '2098-01-01' });
 
-    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
-    expect((await ask(page, { em: 'ann@site.test' })).body).toMatchObject(redirect(joinUrl));
+    expect((await requestDecision(page)).body).toMatchObject(redirect(joinUrl));
+    expect((await requestDecision(page, { em: 'ann@site.test' })).body).toMatchObject(redirect(joinUrl));
     expect(await leadsOf(page)).toEqual([]);
   });
 
   it('shows nothing where there is no opt-in page', async () => {
     const page = await anOffer({ opens: '2098-01-01', optin_page_url: '' });
 
-    expect((await ask(page)).body.do).toBe('nothing');
+    expect((await requestDecision(page)).body.do).toBe('nothing');
   });
 
   it('opens at its start', async () => {
@@ -153,7 +156,7 @@ describe('an opt-in page closed to active leads', () => {
   it('redirects to the chosen offer page, and to the first one when that page is deleted', async () => {
     const { page, form } = await anOptinPage();
     const { visitor } = await visit(page);
-    const whereTo = async (): Promise<string> => (await ask(form, { visitor })).body.to;
+    const whereTo = async (): Promise<string> => (await requestDecision(form, { visitor })).body.to;
     const second = await aPage({
       campaign: { ...(await campaignOf(page)), owner: page.owner },
       beforeUrl: `https://${page.campaignId}.test/second`,
@@ -174,7 +177,7 @@ describe('an opt-in page closed to active leads', () => {
 
     const { visitor, do: what } = await visit(form);
 
-    expect([what, (await ask(form, { visitor })).body.do]).toEqual(['show', 'redirect']);
+    expect([what, (await requestDecision(form, { visitor })).body.do]).toEqual(['show', 'redirect']);
   });
 
   describe.each<[string, Parameters<typeof aCampaign>[0]]>([
@@ -199,16 +202,16 @@ describe('an opt-in page closed to active leads', () => {
     it('keeps its form open to unknown visitors sent there by the restricted offer', async () => {
       const { page, form } = await aSharedOffer({ lockdown: true });
 
-      const { body } = await ask(page);
+      const { body } = await requestDecision(page);
 
       expect(body).toMatchObject(redirect(joinUrl));
-      expect((await ask(form, { visitor: body.visitor })).body.do).toBe('show');
+      expect((await requestDecision(form, { visitor: body.visitor })).body.do).toBe('show');
     });
 
     it('keeps its form open to unknown visitors even without a restriction', async () => {
       const { form } = await aSharedOffer({});
 
-      expect((await ask(form)).body.do).toBe('show');
+      expect((await requestDecision(form)).body.do).toBe('show');
       expect(await leadsOf(form)).toEqual([]);
     });
 
@@ -218,22 +221,22 @@ describe('an opt-in page closed to active leads', () => {
         const { page, form } = await aSharedOffer({ lockdown });
         const { visitor } = await visitAs(page, { em: 'ann@site.test' });
 
-        expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
-        expect((await ask(page, { visitor })).body.do).toBe('show');
+        expect((await requestDecision(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
+        expect((await requestDecision(page, { visitor })).body.do).toBe('show');
       },
     );
 
     it('redirects no one to an offer before its start, and admits signed-up leads once it opens', async () => {
       const { page, form } = await aSharedOffer({ lockdown: true }, '2098-01-01');
-      const { visitor } = (await ask(form, { em: 'ann@site.test', optIn: true })).body;
+      const { visitor } = (await requestDecision(form, { em: 'ann@site.test', optIn: true })).body;
 
-      expect((await ask(page, { visitor })).body).toMatchObject(redirect(joinUrl));
-      expect((await ask(form, { visitor })).body.do).toBe('show');
+      expect((await requestDecision(page, { visitor })).body).toMatchObject(redirect(joinUrl));
+      expect((await requestDecision(form, { visitor })).body.do).toBe('show');
 
       await opensNow(page);
 
       await eventually(async () =>
-        expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl)),
+        expect((await requestDecision(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl)),
       );
       expect((await visit(page, { visitor })).deadlineAt).toMatch(/^2099-06-30/);
     });
@@ -243,14 +246,14 @@ describe('an opt-in page closed to active leads', () => {
     const { page, form } = await anOptinPage({}, type);
     const { visitor } = await visit(page);
 
-    expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
+    expect((await requestDecision(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
   });
 
   it('passes the lead’s identity along, even to a site where their browser is unknown', async () => {
     const { page, form } = await anOptinPage();
     const { visitor, deadlineAt } = await visit(page);
 
-    const { to } = (await ask(form, { visitor })).body;
+    const { to } = (await requestDecision(form, { visitor })).body;
 
     expect((await visit(page, { lc: new URL(to).searchParams.get('lc')! })).deadlineAt).toBe(deadlineAt);
   });
@@ -259,16 +262,16 @@ describe('an opt-in page closed to active leads', () => {
     const { page, form } = await anOptinPage();
     const { visitor } = await visit(page);
 
-    expect((await ask(form)).body.do).toBe('show');
+    expect((await requestDecision(form)).body.do).toBe('show');
     await passDeadlines(page);
-    expect((await ask(form, { visitor })).body.do).toBe('show');
+    expect((await requestDecision(form, { visitor })).body.do).toBe('show');
   });
 
   it('is open to everyone when the campaign does not close it', async () => {
     const { page, form } = await anOptinPage({ prevent_optin_page: false });
     const { visitor } = await visit(page);
 
-    expect((await ask(form, { visitor })).body.do).toBe('show');
+    expect((await requestDecision(form, { visitor })).body.do).toBe('show');
   });
 });
 
@@ -278,8 +281,8 @@ describe('with several reasons for a redirect', () => {
     const { visitor } = await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
-    expect((await ask(page, { visitor })).body).toMatchObject(redirect(afterUrl));
-    expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
+    expect((await requestDecision(page, { visitor })).body).toMatchObject(redirect(afterUrl));
+    expect((await requestDecision(page)).body).toMatchObject(redirect(joinUrl));
   });
 
   it('a passed shared deadline precedes a restricted offer', async () => {
@@ -290,7 +293,7 @@ describe('with several reasons for a redirect', () => {
     });
     const page = await aPage({ campaign, afterUrl });
 
-    expect((await ask(page)).body).toMatchObject(redirect(afterUrl));
+    expect((await requestDecision(page)).body).toMatchObject(redirect(afterUrl));
   });
 
   it('a restricted offer precedes a closed opt-in page', async () => {
@@ -301,7 +304,9 @@ describe('with several reasons for a redirect', () => {
       [campaignId],
     );
 
-    expect((await ask(page, { em: 'ann@site.test' })).body).toMatchObject(redirect('https://site.test/soon'));
+    expect((await requestDecision(page, { em: 'ann@site.test' })).body).toMatchObject(
+      redirect('https://site.test/soon'),
+    );
   });
 });
 
@@ -313,7 +318,7 @@ describe('the query parameters of a page', () => {
     const page = await anOffer(tracking);
     const { visitor } = await visit(page);
     await passDeadlines(page);
-    return (await ask(page, { visitor, url: url(page) })).body.to;
+    return (await requestDecision(page, { visitor, url: url(page) })).body.to;
   }
 
   it('are part of the redirect URL that a page receives before its deadline, and redirects to afterward', async () => {
@@ -323,7 +328,7 @@ describe('the query parameters of a page', () => {
     await passDeadlines(page);
 
     expect(known).toBe(`${afterUrl}&utm_source=mail`);
-    expect((await ask(page, { visitor, url })).body).toMatchObject(redirect(known!));
+    expect((await requestDecision(page, { visitor, url })).body).toMatchObject(redirect(known!));
   });
 
   it('are carried to the after-deadline URL, where the campaign enables it', async () => {

@@ -15,7 +15,7 @@ interface PageView {
   /** Null while the lead has no active countdown. */
   readonly deadlineAt: Date | null;
   /** True when the campaign knew this lead before the visit; a shared deadline does not make a visitor known. */
-  readonly wasFollowed: boolean;
+  readonly wasTracked: boolean;
   /** True when the lead is already tracked, or followed a link that names them or was made for emails. */
   readonly hasAccess: boolean;
 }
@@ -45,8 +45,8 @@ export function resolveRedirect(pageView: PageView): Redirect | null {
   if (isOffer(matchedPages) && !hasAccess)
     return { reason: 'not-let-in', to: unlessSamePage(pageView, tracking.optin_page_url) };
   // The offer page must not redirect back the visitors that this page sends there.
-  const isAwaited = hasOpened && hasAccess && deadlineAt !== null && pageView.wasFollowed;
-  return isAwaited && redirectsAway(pageView) ? redirectTo(pageView, 'opted-in', offerOf(pageView)) : null;
+  const isOfferAvailable = hasOpened && hasAccess && deadlineAt !== null && pageView.wasTracked;
+  return isOfferAvailable && redirectsKnownLeads(pageView) ? redirectTo(pageView, 'opted-in', offerOf(pageView)) : null;
 }
 
 /** Returns true for pages that visitors without access do not see; never for a page with the form that grants access. */
@@ -73,7 +73,7 @@ function afterUrlOf({ matchedPages, url }: Pick<PageView, 'matchedPages' | 'url'
 }
 
 /** True when known leads are redirected away from this page: a page with an opt-in form, or the campaign's opt-in page. */
-export function redirectsAway({ matchedPages, url }: Pick<PageView, 'matchedPages' | 'url'>): boolean {
+export function redirectsKnownLeads({ matchedPages, url }: Pick<PageView, 'matchedPages' | 'url'>): boolean {
   const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = matchedPages[0]!.campaign.tracking;
   return (
     isPrevented &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Decision } from '@lastcall/contracts/tracking';
 import { aCampaign, anAccount, aPage, type Owner } from '@lastcall/core/testing-kit';
-import { ask, embed, leadsOf, passDeadlines, useEdge } from '../../testing-kit/index.ts';
+import { requestDecision, embed, leadsOf, passDeadlines, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -28,7 +28,7 @@ describe('a page of several campaigns', () => {
     const product = await aPageOf(owner, 'https://shop.test/products/shoe', { type: 'floatbar_v2' });
     await aPage({ campaign: site.campaign, beforeUrl: site.beforeUrl, type: 'countdown' });
 
-    const { body } = await ask(product, { campaigns: [site.campaignId] });
+    const { body } = await requestDecision(product, { campaigns: [site.campaignId] });
 
     expect(body).toMatchObject({
       do: 'show',
@@ -56,7 +56,7 @@ describe('a page of several campaigns', () => {
     const site = await aPageOf(owner, 'https://shop.test/*', { type: 'floatbar_v2' });
     const product = await aPageOf(owner, 'https://shop.test/shoe', { type: 'floatbar_v2' });
 
-    const { body } = await ask(product);
+    const { body } = await requestDecision(product);
 
     expect(othersOf(body as Decision)).toEqual([]);
     expect(await leadsOf(site)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a page of several campaigns', () => {
     const site = await aPageOf(owner, 'https://shop.test/*', { type: 'floatbar_v2' });
     const product = await aPageOf(owner, 'https://shop.test/shoe', { type: 'countdown' });
 
-    const { body } = await ask(product);
+    const { body } = await requestDecision(product);
 
     expect(body).toMatchObject({ campaignId: product.campaignId, bar: null });
     expect(othersOf(body as Decision)).toMatchObject([{ campaignId: site.campaignId, bar: { pageId: site.id } }]);
@@ -78,12 +78,12 @@ describe('a page of several campaigns', () => {
     const list = await aPageOf(owner, 'https://shop.test/list');
     const product = await aPageOf(owner, 'https://shop.test/shoe', { type: 'countdown' });
 
-    const { body: first } = await ask(list, { campaigns: [product.campaignId] });
+    const { body: first } = await requestDecision(list, { campaigns: [product.campaignId] });
     const { visitor } = first as { visitor: string };
     expect([othersOf(first as Decision), await leadsOf(product)]).toEqual([[], []]);
 
-    const { body: opened } = await ask(product, { visitor });
-    const { body: later } = await ask(list, { visitor, campaigns: [product.campaignId] });
+    const { body: opened } = await requestDecision(product, { visitor });
+    const { body: later } = await requestDecision(list, { visitor, campaigns: [product.campaignId] });
 
     const [shown] = othersOf(later as Decision);
     expect(shown).toMatchObject({ deadlineAt: (opened as { deadlineAt: string }).deadlineAt, timer: {} });
@@ -94,11 +94,11 @@ describe('a page of several campaigns', () => {
     const site = await aPageOf(owner, 'https://shop.test/*', { afterUrl: 'https://shop.test/over' });
     const product = await aPageOf(owner, 'https://shop.test/shoe');
     const request = { campaigns: [site.campaignId] };
-    const { body: first } = await ask(product, request);
+    const { body: first } = await requestDecision(product, request);
     const { visitor } = first as { visitor: string };
     await passDeadlines(site);
 
-    const { body: expired } = await ask(product, { ...request, visitor });
+    const { body: expired } = await requestDecision(product, { ...request, visitor });
 
     expect(expired).toMatchObject({ do: 'show', campaignId: product.campaignId });
     const [other] = othersOf(expired as Decision);
@@ -112,7 +112,7 @@ describe('a page of several campaigns', () => {
     const campaign = await aCampaign({ owner, campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
     await aPage({ campaign, beforeUrl: 'https://shop.test/sale', type: 'countdown', afterUrl: '' });
 
-    const { body } = await ask(product, { anonymous: true, campaigns: [campaign.id] });
+    const { body } = await requestDecision(product, { anonymous: true, campaigns: [campaign.id] });
 
     expect(body).toMatchObject({
       do: 'nothing',
@@ -125,7 +125,7 @@ describe('a page of several campaigns', () => {
     const page = await aPageOf(await anAccount(), 'https://shop.test/shoe');
     const foreign = await aPageOf(await anAccount(), 'https://shop.test/shoe');
 
-    const { body } = await ask(page, { campaigns: [foreign.campaignId, 'no id'] });
+    const { body } = await requestDecision(page, { campaigns: [foreign.campaignId, 'no id'] });
 
     expect(othersOf(body as Decision)).toEqual([]);
     expect(await leadsOf(foreign)).toEqual([]);
@@ -141,8 +141,8 @@ describe('a page of several campaigns', () => {
     });
     const page = await aPage({ campaign, beforeUrl: 'https://shop.test/shoe', afterUrl: '' });
 
-    const { body } = await ask(page);
-    const { body: anonymous } = await ask(page, { anonymous: true });
+    const { body } = await requestDecision(page);
+    const { body: anonymous } = await requestDecision(page, { anonymous: true });
 
     const { deadlineAt } = body as { deadlineAt: string };
     expect(body).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, send } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -25,8 +25,11 @@ describe.each([
   it('shows nothing to a visitor without an email link, and starts no countdown', async () => {
     const page = await aStorePage();
 
-    expect(await ask(page, { visitor: randomKey() })).toMatchObject({ status: 200, body: { do: 'nothing' } });
-    expect(await ask(page, { anonymous: true })).toMatchObject({ body: { do: 'nothing' } });
+    expect(await requestDecision(page, { visitor: randomKey() })).toMatchObject({
+      status: 200,
+      body: { do: 'nothing' },
+    });
+    expect(await requestDecision(page, { anonymous: true })).toMatchObject({ body: { do: 'nothing' } });
     expect(await leadsOf(page)).toEqual([]);
   });
 
@@ -37,9 +40,9 @@ describe.each([
     const page = await aStorePage();
     const visitor = randomKey();
 
-    expect(await ask(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({
+    expect(await requestDecision(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({
       body: { do: 'show', deadlineAt: expect.any(String), bar: { pageId: page.id } },
     });
-    expect(await ask(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
+    expect(await requestDecision(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
   });
 });

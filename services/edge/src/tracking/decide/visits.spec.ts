@@ -3,7 +3,7 @@ import { LeadTokens, LinkClickService, VisitService } from '@lastcall/core/track
 import { randomKey } from '@lastcall/core/platform';
 import { DirtyBuckets } from '@lastcall/core/analytics';
 import { aCampaign, aPage, database, send, service, useDatabaseProxy } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -43,8 +43,8 @@ describe('a visit to a listed page', () => {
     ];
     const [ann, bob] = [randomKey(), randomKey()];
 
-    for (const visitor of [ann, ann, bob]) await ask(page, { visitor }, browser);
-    await ask(elsewhere, { visitor: ann }, browser);
+    for (const visitor of [ann, ann, bob]) await requestDecision(page, { visitor }, browser);
+    await requestDecision(elsewhere, { visitor: ann }, browser);
 
     const rows = await visitsOf(page);
     const [first, again, other] = rows.map(({ visitor_key: key }) => key!.toString('hex'));
@@ -58,15 +58,15 @@ describe('a visit to a listed page', () => {
     const page = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { track_cookies: false } }) });
     const visitor = randomKey();
     const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
-    await ask(page, { visitor }, from);
+    await requestDecision(page, { visitor }, from);
     const lc = service()
       .get(LeadTokens)
       .sign(page.campaignId, await idOf(page));
 
-    await ask(page, { visitor }, from);
-    await ask(page, { visitor: randomKey() }, from);
-    await ask(page, { visitor: randomKey(), em: 'bob@site.test' }, from);
-    await ask(page, { visitor: randomKey(), lc }, from);
+    await requestDecision(page, { visitor }, from);
+    await requestDecision(page, { visitor: randomKey() }, from);
+    await requestDecision(page, { visitor: randomKey(), em: 'bob@site.test' }, from);
+    await requestDecision(page, { visitor: randomKey(), lc }, from);
 
     expect((await visitsOf(page)).map(({ known_by }) => known_by)).toEqual([
       'none',
@@ -81,7 +81,7 @@ describe('a visit to a listed page', () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const lc = service().get(LeadTokens).signForLink(page.campaignId);
 
-    for (const visitor of [randomKey(), randomKey()]) await ask(page, { visitor, lc }, browser);
+    for (const visitor of [randomKey(), randomKey()]) await requestDecision(page, { visitor, lc }, browser);
 
     const rows = await visitsOf(page);
     expect(rows).toMatchObject(Array(2).fill({ known_by: 'link', lead_id: rows[0]!.link_id }));
@@ -90,14 +90,14 @@ describe('a visit to a listed page', () => {
   it('records the link of a visitor whose lead was identified by browser', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const visitor = randomKey();
-    await ask(page, { visitor }, browser);
+    await requestDecision(page, { visitor }, browser);
     const { headers } = await send({
       method: 'GET',
       path: `/l/${page.linkHash}`,
       headers: { ...browser, origin: undefined, 'sec-fetch-site': 'none' },
     });
 
-    await ask(page, { visitor, lc: new URL(String(headers.location)).searchParams.get('lc')! }, browser);
+    await requestDecision(page, { visitor, lc: new URL(String(headers.location)).searchParams.get('lc')! }, browser);
 
     await service().get(LinkClickService).written();
     const [click] = await database().sql<{ lead_id: string }[]>(
@@ -114,10 +114,10 @@ describe('a visit to a listed page', () => {
     const page = await aPage({ campaign: await aCampaign(anHour), afterUrl: 'https://site.test/closed' });
     const closed = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { lockdown: true } }) });
     const visitor = randomKey();
-    await ask(page, { visitor }, browser);
+    await requestDecision(page, { visitor }, browser);
     await passDeadlines(page);
-    await ask(page, { visitor }, browser);
-    await ask(closed, { visitor }, browser);
+    await requestDecision(page, { visitor }, browser);
+    await requestDecision(closed, { visitor }, browser);
 
     expect((await visitsOf(page)).map(({ verdict }) => verdict)).toEqual(['shown', 'over']);
     expect((await visitsOf(closed)).map(({ verdict }) => verdict)).toEqual(['not-let-in']);
@@ -132,7 +132,7 @@ describe('a visit to a listed page', () => {
       '',
       browser['user-agent'],
     ])
-      await ask(page, { visitor: randomKey() }, { 'user-agent': agent });
+      await requestDecision(page, { visitor: randomKey() }, { 'user-agent': agent });
 
     expect((await visitsOf(page)).map(({ is_bot }) => is_bot)).toEqual([1, 1, 1, 0]);
   });
@@ -140,7 +140,7 @@ describe('a visit to a listed page', () => {
   it('has neither a browser nor a lead before consent', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
-    await ask(page, { anonymous: true, em: 'ann@site.test' }, browser);
+    await requestDecision(page, { anonymous: true, em: 'ann@site.test' }, browser);
 
     expect(await visitsOf(page)).toMatchObject([
       { lead_id: null, link_id: null, visitor_key: null, known_by: 'none', verdict: 'nothing' },
@@ -151,7 +151,7 @@ describe('a visit to a listed page', () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
 
-    await ask(page, { url: 'https://elsewhere.test/', visitor: randomKey() }, browser);
+    await requestDecision(page, { url: 'https://elsewhere.test/', visitor: randomKey() }, browser);
     await send({
       method: 'GET',
       path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?em=ann@site.test`,
@@ -181,11 +181,11 @@ describe('a visit to a listed page', () => {
       type: 'announcement_bar',
       afterUrl: '',
     });
-    await ask(page, { visitor: randomKey() }, browser);
+    await requestDecision(page, { visitor: randomKey() }, browser);
     await visitsOf(page);
     await way.cut();
 
-    const { status } = await ask(page, { visitor: randomKey() }, browser);
+    const { status } = await requestDecision(page, { visitor: randomKey() }, browser);
     await way.restore();
 
     expect(status).toBe(200);
@@ -194,7 +194,7 @@ describe('a visit to a listed page', () => {
 
   it('does not reference an erased lead', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
-    await ask(page, { em: 'ann@site.test', visitor: randomKey() }, browser);
+    await requestDecision(page, { em: 'ann@site.test', visitor: randomKey() }, browser);
     const ann = await idOf(page);
     expect(await visitsOf(page)).toMatchObject([{ lead_id: ann }]);
 

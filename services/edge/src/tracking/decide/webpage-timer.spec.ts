@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultWebpageTimer, webpageTimerOf, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
-import { ask, embed, useEdge, visit } from '../../testing-kit/index.ts';
+import { requestDecision, embed, useEdge, visit } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -81,6 +81,9 @@ describe('a webpage timer', () => {
     const campaign = await aCampaign();
     await timerOf(campaign, webpageTimerOf(4));
 
-    expect((await ask(await aPage({ campaign, type: 'floatbar_v2' }))).body).toMatchObject({ do: 'show', timer: null });
+    expect((await requestDecision(await aPage({ campaign, type: 'floatbar_v2' }))).body).toMatchObject({
+      do: 'show',
+      timer: null,
+    });
   });
 });

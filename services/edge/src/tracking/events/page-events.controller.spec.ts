@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageEventsRequest } from '@lastcall/contracts/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, useDatabaseProxy } from '@lastcall/core/testing-kit';
-import { fromTheirSite, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
+import { customerPageHeaders, useEdge, exhaustRateLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ TRUSTED_PROXIES: '1', DATABASE_URL: way.through(databaseUrl) }) });
@@ -12,7 +12,7 @@ type Page = Awaited<ReturnType<typeof aPage>>;
 const aPageOfAnHour = async (): Promise<Page> =>
   aPage({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
 const raw = (body: string, headers: Record<string, string> = {}) =>
-  send({ method: 'POST', path: '/e/events', raw: body, headers: { ...fromTheirSite, ...headers } });
+  send({ method: 'POST', path: '/e/events', raw: body, headers: { ...customerPageHeaders, ...headers } });
 const report = (
   { owner }: Pick<Page, 'owner'>,
   events: unknown[],
@@ -180,7 +180,7 @@ describe('POST /e/events', () => {
   it('rate limits an IP per account, with Retry-After', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const flood = { 'x-forwarded-for': '203.0.113.7' };
-    await useUpLimit(599, 'events', page.owner.accountKey, '203.0.113.7');
+    await exhaustRateLimit(599, 'events', page.owner.accountKey, '203.0.113.7');
 
     expect((await report(page, [show(page)], {}, flood)).status).toBe(200);
     expect(await report(page, [show(page)], {}, flood)).toMatchObject({

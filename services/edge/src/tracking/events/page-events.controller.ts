@@ -1,14 +1,14 @@
 import { Controller, Ip } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
-import { VisitLimit } from '../decide/visit-limit.ts';
+import { VisitRateLimiter } from '../decide/visit-rate-limiter.ts';
 import { VisitEvents } from './visit-events.ts';
 
 @Controller()
 export class PageEventsController {
   constructor(
     private readonly events: VisitEvents,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   /** Responds after the events are committed. */

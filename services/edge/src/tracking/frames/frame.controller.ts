@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { send } from '../../html/outgoing.ts';
+import { send } from '../../html/edge-response.ts';
 import { FrameService } from './frame.service.ts';
 
 @Controller()
@@ -15,7 +15,7 @@ export class FrameController {
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await send(reply, await this.frames.proxied(params.url, query.token, headers));
+    await send(reply, await this.frames.proxyPage(params.url, query.token, headers));
   }
 
   @Serve(endpoints.showFrame)
@@ -24,7 +24,7 @@ export class FrameController {
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await send(reply, await this.frames.framed(params.url, query.token, headers));
+    await send(reply, await this.frames.framePage(params.url, query.token, headers));
   }
 
   @Serve(endpoints.sampleFrame)

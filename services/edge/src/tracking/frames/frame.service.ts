@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { FrameUrls, type FrameKind } from '@lastcall/core/campaigns';
 import { CONFIG, problem, SafeFetch, SafeFetchError, type Config } from '@lastcall/core/platform';
-import type { Outgoing } from '../../html/outgoing.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
 import { htmlPage } from '../../html/page.ts';
 import { frameAround, frameAroundPolicy } from './frame-around.ts';
 import { framedPage, framePolicy } from './framed-page.ts';
-import { messages, wordsFor } from './messages.ts';
+import { messages, messagesByReason } from './messages.ts';
 import { samplePage, samplePagePolicy } from './sample-page.ts';
 
 const frameHeaders = {
@@ -25,27 +25,27 @@ export class FrameService {
   ) {}
 
   /** Returns another site's page for our tracking origin, for the editor only: by a signed URL valid for five minutes, in a sandbox, without any cookies. */
-  async proxied(url: string, token: string, headers: IncomingHttpHeaders): Promise<Outgoing> {
-    await this.refuseOthers('proxy', url, token, headers);
-    const { status, html } = await this.pageAt(url);
+  async proxyPage(url: string, token: string, headers: IncomingHttpHeaders): Promise<EdgeResponse> {
+    await this.authorize('proxy', url, token, headers);
+    const { status, html } = await this.fetchPage(url);
     return {
       status,
-      headers: { ...frameHeaders, 'content-security-policy': this.inOurFrame(framePolicy) },
+      headers: { ...frameHeaders, 'content-security-policy': this.withFrameAncestors(framePolicy) },
       body: html,
     };
   }
 
   /** Returns a frame around another site's page as its own server sends it, in the same sandbox and with the same kind of URL. */
-  async framed(url: string, token: string, headers: IncomingHttpHeaders): Promise<Outgoing> {
-    await this.refuseOthers('page', url, token, headers);
+  async framePage(url: string, token: string, headers: IncomingHttpHeaders): Promise<EdgeResponse> {
+    await this.authorize('page', url, token, headers);
     return {
-      headers: { ...frameHeaders, 'content-security-policy': this.inOurFrame(frameAroundPolicy(url)) },
+      headers: { ...frameHeaders, 'content-security-policy': this.withFrameAncestors(frameAroundPolicy(url)) },
       body: frameAround(url),
     };
   }
 
   /** Returns the sample page for accounts without a page to show; the same for all. */
-  sample(): Outgoing {
+  sample(): EdgeResponse {
     return {
       headers: {
         ...frameHeaders,
@@ -57,19 +57,19 @@ export class FrameService {
   }
 
   /** Browsers send the destination of a request; older ones omit it. */
-  private async refuseOthers(kind: FrameKind, url: string, token: string, headers: IncomingHttpHeaders): Promise<void> {
+  private async authorize(kind: FrameKind, url: string, token: string, headers: IncomingHttpHeaders): Promise<void> {
     const { 'sec-fetch-dest': loadedFor = 'iframe' } = headers;
     if (loadedFor !== 'iframe' || !(await this.frameUrls.isValidFor(kind, url, token))) throw problem('not_found');
   }
 
   /** Returns the policy of a page that only the dashboard may frame; in development also a team's server. */
-  private inOurFrame(policy: string): string {
+  private withFrameAncestors(policy: string): string {
     const { APP_ORIGIN, NODE_ENV } = this.config;
     const ancestors = NODE_ENV === 'development' ? `${APP_ORIGIN} http://localhost:* http://127.0.0.1:*` : APP_ORIGIN;
     return `${policy}; frame-ancestors ${ancestors}`;
   }
 
-  private async pageAt(url: string): Promise<{ status: number; html: string }> {
+  private async fetchPage(url: string): Promise<{ status: number; html: string }> {
     try {
       const page = await this.safeFetch.page(url);
       return page.status < 400
@@ -77,7 +77,7 @@ export class FrameService {
         : { status: 502, html: htmlPage(messages.status(page.status)) };
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error;
-      return { status: 502, html: htmlPage(wordsFor[error.reason]) };
+      return { status: 502, html: htmlPage(messagesByReason[error.reason]) };
     }
   }
 }

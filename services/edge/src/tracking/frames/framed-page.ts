@@ -8,7 +8,7 @@ const ownScript = /\/e\/[\w-]{22}\.js(?:[?#]|$)/;
 const metaDirective = /^\s*(?:refresh|content-security-policy)/i;
 
 /** The tag after which the base is inserted: first in the head; a page without a head gets it after the opening tags. */
-const beginnings: readonly string[] = ['head', 'html', '!doctype'];
+const insertionTags: readonly string[] = ['head', 'html', '!doctype'];
 
 /** The frame's sandbox: scripts and forms run in an opaque origin without cookies and storage. */
 export const framePolicy = 'sandbox allow-scripts allow-forms';
@@ -28,12 +28,12 @@ export function framedPage(html: string, url: string): string {
     if (snippet) cuts.push({ start: snippet.start, end: tag.end });
     snippet = tag.name === 'script' && ownScript.test(tag.attributes.get('src') ?? '') ? tag : null;
     if (tag.name === 'meta' && metaDirective.test(tag.attributes.get('http-equiv') ?? '')) cuts.push(tag);
-    if (beginnings.includes(tag.name) && !found.has(tag.name)) found.set(tag.name, tag);
+    if (insertionTags.includes(tag.name) && !found.has(tag.name)) found.set(tag.name, tag);
     if (tag.name === 'base' && tag.attributes.has('href')) found.set('base', tag);
   }
   const base = found.has('base') ? '' : `<base href="${escapeHtml(url)}">`;
-  const beginning = beginnings.find((name) => found.has(name));
-  return changed(
+  const beginning = insertionTags.find((name) => found.has(name));
+  return applyEdits(
     html,
     cuts,
     beginning === undefined ? 0 : found.get(beginning)!.end,
@@ -42,10 +42,11 @@ export function framedPage(html: string, url: string): string {
 }
 
 /** Removes the `cuts` from the page and inserts `text` at `place`. */
-function changed(html: string, cuts: readonly Span[], place: number, text: string): string {
-  const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort(
-    (one, other) => one.start - other.start,
-  );
+function applyEdits(html: string, cuts: readonly Span[], insertAt: number, text: string): string {
+  const edits = [
+    { start: insertAt, end: insertAt, text },
+    ...cuts.map(({ start, end }) => ({ start, end, text: '' })),
+  ].sort((one, other) => one.start - other.start);
   const unedited = edits.map((edit, index) => html.slice(edits[index - 1]?.end ?? 0, edit.start) + edit.text);
   return unedited.join('') + html.slice(edits.at(-1)!.end);
 }

@@ -16,7 +16,7 @@ const equals = /\s*=\s*/y;
 const bareValue = /[^\s>]*/y;
 
 /** Elements with raw text content, with the pattern of their end tag. */
-const ends = new Map(
+const endTagPatterns = new Map(
   ['script', 'style', 'title', 'textarea', 'noscript'].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]),
 );
 
@@ -27,7 +27,7 @@ const ends = new Map(
 export function* tagsOf(html: string): Generator<Tag> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
-      at = placeAfter(html, '-->', at + 4);
+      at = indexAfter(html, '-->', at + 4);
       continue;
     }
     const name = textAt(tagName, html, at)?.slice(1).toLowerCase();
@@ -63,19 +63,19 @@ function readValue(html: string, at: number): { text: string; end: number } {
     const text = textAt(bareValue, html, at)!;
     return { text, end: at + text.length };
   }
-  const end = placeAfter(html, quote, at + 1);
+  const end = indexAfter(html, quote, at + 1);
   return { text: html.slice(at + 1, end - 1), end };
 }
 
 /** Returns where parsing continues after this tag: immediately, or at the end of a raw text element. */
 function endOfText(html: string, { name, end }: Tag): number {
-  const pattern = ends.get(name);
+  const pattern = endTagPatterns.get(name);
   if (!pattern) return end;
   pattern.lastIndex = end;
   return pattern.exec(html)?.index ?? html.length;
 }
 
-function placeAfter(html: string, text: string, from: number): number {
+function indexAfter(html: string, text: string, from: number): number {
   const found = html.indexOf(text, from);
   return found === -1 ? html.length : found + text.length;
 }

@@ -26,7 +26,7 @@ export const messages = {
 } as const;
 
 /** The message for each reason why a page could not be read. */
-export const wordsFor: Record<SafeFetchReason, { title: string; text: string }> = {
+export const messagesByReason: Record<SafeFetchReason, { title: string; text: string }> = {
   unreachable: messages.unreachable,
   timeout: messages.unreachable,
   too_large: messages.tooLarge,

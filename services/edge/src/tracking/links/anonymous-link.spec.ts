@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LeadService, LeadTokens, LinkClickService } from '@lastcall/core/tracking';
 import { randomKey, Tokens } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, ledgerOf, send, type TestRequest, service } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, useEdge, visit } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, useEdge, visit } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -238,7 +238,7 @@ describe('a campaign restricted to tracked leads', () => {
       tokens.signToken('frame', ids),
       `${tokens.signToken('link', ids).split('.')[0]}.${lc.split('.')[1]}`,
     ]) {
-      expect((await ask(page, { lc: forged })).body).toMatchObject({ do: 'redirect', to: joinUrl });
+      expect((await requestDecision(page, { lc: forged })).body).toMatchObject({ do: 'redirect', to: joinUrl });
     }
     expect(await leadsOf(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPrefetch, isScanner } from './audience.ts';
-import { agentsOfBots, agentsOfBrowsers } from '../../testing-kit/user-agents.ts';
+import { botUserAgents, browserUserAgents } from '../../testing-kit/user-agents.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -75,9 +75,9 @@ describe('the client that follows a link', () => {
   it('is a bot for every bot user agent of the collection, and human for every browser’s', () => {
     const isBot = (agent: string): boolean => isScanner(asked({ 'user-agent': agent }));
 
-    expect([agentsOfBots.length > 2000, agentsOfBrowsers.length > 900]).toEqual([true, true]);
-    expect(agentsOfBots.filter((agent) => !isBot(agent))).toEqual([]);
-    expect(agentsOfBrowsers.filter(isBot)).toEqual([]);
+    expect([botUserAgents.length > 2000, browserUserAgents.length > 900]).toEqual([true, true]);
+    expect(botUserAgents.filter((agent) => !isBot(agent))).toEqual([]);
+    expect(browserUserAgents.filter(isBot)).toEqual([]);
   });
 
   it('is a scanner with HEAD', () => {

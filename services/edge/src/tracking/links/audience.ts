@@ -26,15 +26,15 @@ export function isBot(agent: string | undefined): boolean {
 }
 
 /** Detects requests that are not a lead following a link: HEAD, a prefetch, a declared bot, or no user agent. */
-export function isScanner(asked: LinkRequest): boolean {
-  return asked.method === 'HEAD' || isPrefetch(asked) || isBot(asked.headers['user-agent']);
+export function isScanner(request: LinkRequest): boolean {
+  return request.method === 'HEAD' || isPrefetch(request) || isBot(request.headers['user-agent']);
 }
 
 /** Detects GET requests that only fetch a webhook URL: HEAD, prefetch, or a link scanner. A POST is always intentional. */
-export function isFetchOnly(asked: LinkRequest): boolean {
+export function isFetchOnly(request: LinkRequest): boolean {
   return (
-    asked.method === 'HEAD' ||
-    isPrefetch(asked) ||
-    (asked.method === 'GET' && declaredScanners.test(asked.headers['user-agent'] ?? ''))
+    request.method === 'HEAD' ||
+    isPrefetch(request) ||
+    (request.method === 'GET' && declaredScanners.test(request.headers['user-agent'] ?? ''))
   );
 }

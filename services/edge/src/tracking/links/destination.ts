@@ -5,11 +5,11 @@ const maxParametersLength = 4_000;
  * Returns the URL of a page: without the `*` of a wildcard rule, and with the forwarded parameters.
  * These never replace the URL's own parameters and cannot change its scheme, host or path; everything is re-encoded.
  */
-export function destinationOf(pageUrl: string, carried: URLSearchParams): string {
+export function destinationOf(pageUrl: string, forwarded: URLSearchParams): string {
   const url = new URL(pageUrl.replace(/\*$/, ''));
   const added = new URLSearchParams();
   let length = 0;
-  for (const [name, value] of carried) {
+  for (const [name, value] of forwarded) {
     length += encodeURIComponent(name).length + encodeURIComponent(value).length + 2;
     if (name !== '' && !url.searchParams.has(name) && length <= maxParametersLength) added.append(name, value);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, eventually, send, service, type TestRequest } from '@lastcall/core/testing-kit';
 import { LeadTokens, LinkClickService } from '@lastcall/core/tracking';
-import { ask, leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -135,7 +135,9 @@ describe('an email link', () => {
     expect((await follow(page, '?em=ann@site.test')).to).toContain(open);
     await eventually(async () => expect((await follow(page, '?em=ann@site.test')).to).toContain(over));
 
-    expect(await ask({ ...page, beforeUrl: open }, { visitor })).toMatchObject({ body: { do: 'redirect', to: over } });
+    expect(await requestDecision({ ...page, beforeUrl: open }, { visitor })).toMatchObject({
+      body: { do: 'redirect', to: over },
+    });
   });
 
   it('redirects to the page when there is no after-deadline URL', async () => {

@@ -4,7 +4,7 @@ import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-mode
 import { isDatabaseDown, LOGGER, problem, type Logger } from '@lastcall/core/platform';
 import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
-import { VisitLimit } from '../decide/visit-limit.ts';
+import { VisitRateLimiter } from '../decide/visit-rate-limiter.ts';
 import { isScanner } from './audience.ts';
 import { forwardedParameters } from './forwarded-parameters.ts';
 import { deadlineFor } from './deadline-for.ts';
@@ -21,7 +21,7 @@ export class EmailLinkService {
     private readonly tokens: LeadTokens,
     private readonly clicks: LinkClickService,
     private readonly starts: LinkStartService,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,7 +40,7 @@ export class EmailLinkService {
       claim: email === null ? null : ({ email, by: 'link' } as const),
       visitorId: null,
     };
-    const { url, isOver } = linkTargetOf(
+    const { url, isExpired } = linkTargetOf(
       page,
       page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now),
       now,
@@ -48,7 +48,7 @@ export class EmailLinkService {
     const isByBot = isScanner(request);
     if (!isByBot && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
       await this.recordClick(page, signals, ip, now);
-    const { parameters, who } = isOver
+    const { parameters, who } = isExpired
       ? { parameters: carried, who: { ...signals, email } }
       : forwardedParameters(this.tokens, page, { ...signals, email }, carried);
     this.clicks.count({
@@ -56,7 +56,7 @@ export class EmailLinkService {
       campaignId: page.campaign.id,
       pageId: page.id,
       isScanner: isByBot,
-      verdict: isOver ? 'over' : 'open',
+      verdict: isExpired ? 'over' : 'open',
       clickedAt: now,
       who,
     });

@@ -1,8 +1,8 @@
 import type { TrackedPage } from '@lastcall/core/read-models';
 
-/** The target of a page's link. `isOver`: it is the after-deadline URL. */
+/** The target of a page's link. `isExpired`: it is the after-deadline URL. */
 interface LinkTarget {
-  readonly isOver: boolean;
+  readonly isExpired: boolean;
   readonly url: string;
 }
 
@@ -12,6 +12,6 @@ export function linkTargetOf(
   deadlineAt: Date | null,
   now: Date,
 ): LinkTarget {
-  const isOver = afterUrl !== '' && deadlineAt !== null && deadlineAt <= now;
-  return { isOver, url: isOver ? afterUrl : beforeUrl };
+  const isExpired = afterUrl !== '' && deadlineAt !== null && deadlineAt <= now;
+  return { isExpired, url: isExpired ? afterUrl : beforeUrl };
 }

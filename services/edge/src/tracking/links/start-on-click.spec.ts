@@ -10,7 +10,7 @@ import {
   useDatabaseProxy,
   type TestRequest,
 } from '@lastcall/core/testing-kit';
-import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, useEdge, exhaustRateLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -128,7 +128,7 @@ describe('an email link of a campaign that starts on click', () => {
 
   it('redirects every time, and quarantines a limited number of clicks a minute per IP', async () => {
     const page = await aLink();
-    await useUpLimit(119, 'clicks', page.id, '127.0.0.1');
+    await exhaustRateLimit(119, 'clicks', page.id, '127.0.0.1');
 
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await follow(page, `?em=person-${n}@site.test`))[0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, type TestRequest } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, tokenOf, useEdge, useUpLimit, visit } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, tokenOf, useEdge, exhaustRateLimit, visit } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -204,7 +204,7 @@ describe('an opt-in form without the script', () => {
 
   it('is rate limited per IP', async () => {
     const form = await aForm();
-    await useUpLimit(59, 'opt-ins', form.hash, '127.0.0.1');
+    await exhaustRateLimit(59, 'opt-ins', form.hash, '127.0.0.1');
 
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await submit(form, { email: `p${n}@site.test` })).status);

@@ -2,11 +2,11 @@ import { Controller, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReadableProblems } from '../../html/readable-problems.ts';
+import { HtmlProblemFilter } from '../../html/html-problem-filter.ts';
 import { OptInService } from './opt-in.service.ts';
 
 @Controller()
-@UseFilters(ReadableProblems)
+@UseFilters(HtmlProblemFilter)
 export class OptInController {
   constructor(private readonly optIns: OptInService) {}
 

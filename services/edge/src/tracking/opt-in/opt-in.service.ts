@@ -5,7 +5,7 @@ import { fieldIn, contactIn } from '@lastcall/core/integrations';
 import { problem } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
-import { VisitLimit } from '../decide/visit-limit.ts';
+import { VisitRateLimiter } from '../decide/visit-rate-limiter.ts';
 import { isScanner } from '../links/audience.ts';
 import { destinationOf } from '../links/destination.ts';
 import { linkTargetOf } from '../links/link-target.ts';
@@ -13,7 +13,7 @@ import { pageAfterForm } from './page-after-form.ts';
 
 /** A honeypot field that is hidden from visitors and filled in by bots. */
 const honeypotNames = new Set(['lastcallwebsite']);
-const redirectNames = new Set(['redirect', 'lastcallredirect']);
+const redirectFields = new Set(['redirect', 'lastcallredirect']);
 
 /** Starts countdowns from opt-in forms. */
 @Injectable()
@@ -23,7 +23,7 @@ export class OptInService {
     private readonly pages: AccountPages,
     private readonly leads: LeadService,
     private readonly tokens: LeadTokens,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class OptInService {
     const after =
       email === null
         ? null
-        : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
+        : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectFields));
     const { url } = linkTargetOf(after ?? page, lead?.deadlineAt ?? null, now);
     // A form page without the script cannot identify the visitor to the next page; with the token, that page need not ask for the email address again.
     return destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {}));

@@ -10,7 +10,7 @@ import {
   useDatabaseProxy,
   type TestRequest,
 } from '@lastcall/core/testing-kit';
-import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, useEdge, exhaustRateLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -214,7 +214,7 @@ describe('the tracking pixel', () => {
 
   it('starts a limited number of countdowns a minute per IP, and returns the same image above the limit', async () => {
     const campaign = await aCampaignOfAnHour();
-    await useUpLimit(599, 'pixels', ofCampaign(campaign), '127.0.0.1');
+    await exhaustRateLimit(599, 'pixels', ofCampaign(campaign), '127.0.0.1');
 
     const last = await load(ofCampaign(campaign), '?em=ann@site.test');
     const beyond = await load(ofCampaign(campaign), '?em=bob@site.test');

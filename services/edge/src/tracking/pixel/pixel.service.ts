@@ -5,8 +5,8 @@ import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
 import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
-import type { Outgoing } from '../../html/outgoing.ts';
-import { VisitLimit } from '../decide/visit-limit.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
+import { VisitRateLimiter } from '../decide/visit-rate-limiter.ts';
 import { parametersOf } from '../links/destination.ts';
 import { isSeenOnPage } from './is-seen-on-page.ts';
 
@@ -23,12 +23,12 @@ export class PixelService {
     private readonly leads: LeadService,
     private readonly dryRun: LeadDryRunService,
     private readonly tokens: LeadTokens,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Returns the same image for every URL, right or wrong, and however often: a page must never show a broken image, and the response reveals nothing. */
-  async respond(file: string, request: FastifyRequest, ip: string, now: Date): Promise<Outgoing> {
+  async respond(file: string, request: FastifyRequest, ip: string, now: Date): Promise<EdgeResponse> {
     const isStart =
       (await this.limit.allows('pixels', file, ip)) &&
       isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/tracking';
 import { aCampaign, aPage, database, send, service, type TestRequest } from '@lastcall/core/testing-kit';
-import { ask, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { requestDecision, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -97,7 +97,7 @@ describe('a public reset link', () => {
     }
 
     expect(await resetsOf(link)).toBe(0);
-    expect((await ask(link.page, { em: email })).body.do).toBe('redirect');
+    expect((await requestDecision(link.page, { em: email })).body.do).toBe('redirect');
   });
 
   it('restarts its lead’s countdown when the button is pressed, once', async () => {

@@ -2,12 +2,12 @@ import { Controller, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { send } from '../../html/outgoing.ts';
-import { ReadableProblems } from '../../html/readable-problems.ts';
+import { send } from '../../html/edge-response.ts';
+import { HtmlProblemFilter } from '../../html/html-problem-filter.ts';
 import { ResetService } from './reset.service.ts';
 
 @Controller()
-@UseFilters(ReadableProblems)
+@UseFilters(HtmlProblemFilter)
 export class ResetController {
   constructor(private readonly resets: ResetService) {}
 

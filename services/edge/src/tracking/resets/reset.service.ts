@@ -6,7 +6,7 @@ import { deadlineText } from '@lastcall/deadline';
 import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import { isFromOurPage } from '../../html/from-our-page.ts';
-import type { Outgoing } from '../../html/outgoing.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
 import { escapeHtml, htmlPage, pagePolicy } from '../../html/page.ts';
 import { parametersOf } from '../links/destination.ts';
 import { messages } from './messages.ts';
@@ -22,18 +22,18 @@ export class ResetService {
   ) {}
 
   /** Asks for confirmation first, since email scanners open every link. */
-  async confirmation(params: Params, request: FastifyRequest, now: Date): Promise<Outgoing> {
+  async confirmation(params: Params, request: FastifyRequest, now: Date): Promise<EdgeResponse> {
     const opened = await this.links.open(params.campaignId, params.hash, emailOf(request), now);
     const { title, text, button } = messages.confirm;
-    return pageOf({
+    return pageResponse({
       title,
-      text: text(maskedEmail(opened.email), untilWhen(opened)),
+      text: text(maskedEmail(opened.email), formatDeadline(opened)),
       more: `<form method="post"><button>${escapeHtml(button)}</button></form>`,
     });
   }
 
   /** Restarts the countdown and shows the new deadline. Throws `cross_site_request` for a form on another site. */
-  async reset(params: Params, request: FastifyRequest, now: Date): Promise<Outgoing> {
+  async reset(params: Params, request: FastifyRequest, now: Date): Promise<EdgeResponse> {
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
     const used = await this.links.use(params.campaignId, params.hash, emailOf(request), now);
     const { title, text, goOn } = messages.done;
@@ -44,7 +44,7 @@ export class ResetService {
             leadsTo: used.redirectsTo,
             more: `<p><a href="${escapeHtml(used.redirectsTo)}">${escapeHtml(goOn)}</a></p>`,
           };
-    return pageOf({ title, text: text(maskedEmail(used.email), untilWhen(used)), ...onwards });
+    return pageResponse({ title, text: text(maskedEmail(used.email), formatDeadline(used)), ...onwards });
   }
 }
 
@@ -55,11 +55,11 @@ function emailOf(request: FastifyRequest): string | null {
 }
 
 /** Formats in the campaign's time zone and date format, like its pages and emails. */
-function untilWhen({ deadlineAt, campaign: { timezone, text } }: OpenedResetLink): string {
+function formatDeadline({ deadlineAt, campaign: { timezone, text } }: OpenedResetLink): string {
   return deadlineText(deadlineAt, timezone, text);
 }
 
-function pageOf(content: Parameters<typeof htmlPage>[0]): Outgoing {
+function pageResponse(content: Parameters<typeof htmlPage>[0]): EdgeResponse {
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -4,8 +4,8 @@ import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { VisitorConfigService, type TrackedAccount } from '@lastcall/core/read-models';
 import { sha256 } from '@lastcall/core/platform';
 import { settingsPrefix } from '@lastcall/embed';
-import type { Outgoing } from '../../html/outgoing.ts';
-import { Compressed, encodingFor } from './compressed.ts';
+import type { EdgeResponse } from '../../html/edge-response.ts';
+import { CompressedFile, encodingFor } from './compressed-file.ts';
 import { EmbedFiles } from './embed-files.ts';
 
 const keyFile = /^([\w-]{22})\.js$/;
@@ -21,7 +21,7 @@ const widgetCaching = 'public, max-age=31536000, immutable';
 /** A script with its ETag and compressed forms. */
 interface ServedScript {
   readonly etag: string;
-  readonly content: Compressed;
+  readonly content: CompressedFile;
 }
 
 /** Maximum number of accounts whose compressed script is cached; each takes about 20 KB. */
@@ -33,18 +33,18 @@ const scriptQuality = 5;
 @Injectable()
 export class PageScriptService {
   private readonly scripts = new Map<string, ServedScript>();
-  private readonly widgets: ReadonlyMap<string, Compressed>;
+  private readonly widgets: ReadonlyMap<string, CompressedFile>;
 
   constructor(
     private readonly files: EmbedFiles,
     private readonly tracked: VisitorConfigService,
-    private readonly sightings: SnippetHeartbeats,
+    private readonly heartbeats: SnippetHeartbeats,
   ) {
-    this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
+    this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new CompressedFile(bytes, widgetQuality)]));
   }
 
   /** Returns the response with a widget or an account's script, and records the page that loads a script. `base` is the URL of the customer's proxy, if one sent the request. */
-  async respond(file: string, headers: IncomingHttpHeaders, base?: string): Promise<Outgoing> {
+  async respond(file: string, headers: IncomingHttpHeaders, base?: string): Promise<EdgeResponse> {
     const encoding = encodingFor(headers['accept-encoding']);
     const widget = this.widgets.get(file);
     if (widget) return responseWith(widget, encoding, { 'cache-control': widgetCaching });
@@ -52,7 +52,7 @@ export class PageScriptService {
     const script = key === undefined ? null : await this.scriptOf(key, base);
     // A page with the snippet of a deleted account loads nothing, and its console shows one error.
     if (!script) return { status: 404, headers: { ...scriptHeaders, 'cache-control': 'public, max-age=60' }, body: '' };
-    this.sightings.note(key!, headers.referer);
+    this.heartbeats.note(key!, headers.referer);
     return responseWith(script.content, encoding, { etag: script.etag, 'cache-control': scriptCaching });
   }
 
@@ -78,7 +78,7 @@ export class PageScriptService {
     const known = this.scripts.get(id);
     if (known) return known;
     const bytes = Buffer.concat([Buffer.from(settings), this.files.script]);
-    const script = { etag: `"${sha256(bytes).slice(0, 32)}"`, content: new Compressed(bytes, scriptQuality) };
+    const script = { etag: `"${sha256(bytes).slice(0, 32)}"`, content: new CompressedFile(bytes, scriptQuality) };
     this.scripts.set(id, script);
     const oldest = this.scripts.keys().next();
     if (this.scripts.size > maxStored && !oldest.done) this.scripts.delete(oldest.value);
@@ -87,12 +87,12 @@ export class PageScriptService {
 }
 
 function responseWith(
-  content: Compressed,
+  content: CompressedFile,
   encoding: ReturnType<typeof encodingFor>,
   headers: Readonly<Record<string, string>>,
-): Outgoing {
+): EdgeResponse {
   return {
     headers: { ...scriptHeaders, ...headers, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) },
-    body: content.as(encoding),
+    body: content.encodedAs(encoding),
   };
 }

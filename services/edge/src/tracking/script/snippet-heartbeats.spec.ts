@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { randomKey } from '@lastcall/core/platform';
 import { anAccount, aPage, eventually, send, service } from '@lastcall/core/testing-kit';
-import { ask, useEdge } from '../../testing-kit/index.ts';
+import { requestDecision, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -37,7 +37,7 @@ describe('a script', () => {
   it('that reports from a campaign page is recorded there, when browsers do not send the referrer', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/offer' });
 
-    await ask(page, { url: 'https://site.test/offer?utm=1' });
+    await requestDecision(page, { url: 'https://site.test/offer?utm=1' });
 
     await eventually(async () =>
       expect(await seenAt(page.owner.accountKey, 'https://site.test/')).toEqual(expect.any(Date)),

@@ -4,7 +4,7 @@ import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@l
 import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, exhaustRateLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
 const keys = ['2026', '2025'].map((kid) => `${kid}:${Buffer.alloc(32, kid).toString('base64')}`).join(',');
 useEdge({ env: { TRUSTED_PROXIES: '1', VERIFY_KEYS: keys } });
@@ -284,7 +284,7 @@ describe('GET /verify', () => {
 
   it('serves a shop that asks for all of its buyers, but limits floods', async () => {
     const flood = { 'x-forwarded-for': '198.51.100.9' };
-    await useUpLimit(1_199, 'verifications', '', '198.51.100.9');
+    await exhaustRateLimit(1_199, 'verifications', '', '198.51.100.9');
 
     expect((await asked({ lc: 'x', campaign: 'x' }, flood)).status).toBe(200);
     expect(await asked({ lc: 'x', campaign: 'x' }, flood)).toMatchObject({

@@ -2,7 +2,7 @@ import { Controller, Header, Ip } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { VerifyAnswer, VerifyKeys } from '@lastcall/contracts/tracking/verify';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
-import { VisitLimit } from '../decide/visit-limit.ts';
+import { VisitRateLimiter } from '../decide/visit-rate-limiter.ts';
 import { VerifyResponseSigner } from './verify-response-signer.ts';
 import { VerifyService } from './verify.service.ts';
 
@@ -11,7 +11,7 @@ export class VerifyController {
   constructor(
     private readonly answers: VerifyService,
     private readonly signer: VerifyResponseSigner,
-    private readonly limit: VisitLimit,
+    private readonly limit: VisitRateLimiter,
   ) {}
 
   @Serve(endpoints.verify)

@@ -19,9 +19,9 @@ const everyMs = 3_600_000;
 @Injectable()
 export class KeyRotationPoller {
   readonly polls: readonly Poll[] = [
-    { everyMs, failure: 're-encrypting values failed; retrying', poll: (ending) => this.round(ending) },
+    { everyMs, failure: 're-encrypting values failed; retrying', poll: (ending) => this.rewrapAll(ending) },
   ];
-  private readonly found: Gauge;
+  private readonly outdated: Gauge;
   private readonly unreadable: Gauge;
   private hasChecked = false;
 
@@ -31,7 +31,7 @@ export class KeyRotationPoller {
     { registry }: Metrics,
   ) {
     const labelNames = ['table', 'column'];
-    this.found = new Gauge({
+    this.outdated = new Gauge({
       name: 'encrypted_values_under_older_keys',
       help: 'Values still encrypted with an old key after the last full pass. At 0, the old keys can be removed.',
       labelNames,
@@ -49,7 +49,7 @@ export class KeyRotationPoller {
    * Goes through all columns. Resolves to true when there was anything to do, since a key rotation is complete after a round that found nothing. With a
    * single key it runs once, to find values that no key decrypts: each round reads every stored value.
    */
-  private async round(ending: AbortSignal): Promise<boolean> {
+  private async rewrapAll(ending: AbortSignal): Promise<boolean> {
     if (this.hasChecked && !this.values.hasOlderKeys) return false;
     let total = 0;
     for (const column of encryptedColumns) total += await this.rotateColumn(column, ending);
@@ -75,7 +75,7 @@ export class KeyRotationPoller {
     { table, column }: EncryptedColumn,
     { rewrapped, unreadable }: Pick<Rewrapped, 'rewrapped' | 'unreadable'>,
   ): void {
-    this.found.set({ table, column }, rewrapped + unreadable);
+    this.outdated.set({ table, column }, rewrapped + unreadable);
     this.unreadable.set({ table, column }, unreadable);
     if (rewrapped > 0) this.logger.info({ table, column, rewrapped }, 'values were re-encrypted with the current key');
     if (unreadable > 0)

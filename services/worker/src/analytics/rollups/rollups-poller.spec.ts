@@ -8,7 +8,7 @@ import { RollupsPoller } from './rollups-poller.ts';
 useWorker();
 
 /** Removes the pauses after checks, because the campaigns of earlier spec files are checked first. */
-beforeAll(() => void (service().get(RollupsPoller, { strict: false }).restTimes = 0));
+beforeAll(() => void (service().get(RollupsPoller, { strict: false }).pauseFactor = 0));
 
 const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);
 

@@ -17,17 +17,17 @@ const failure = 'computing rollups failed; retrying';
 @Injectable()
 export class RollupsPoller {
   readonly polls: readonly Poll[] = [
-    ...Array.from({ length: lanes }, () => ({ everyMs: countMs, failure, poll: () => this.count() })),
-    { everyMs: prepareMs, failure, poll: () => this.numbers.prepareOthers(new Date()) },
+    ...Array.from({ length: lanes }, () => ({ everyMs: countMs, failure, poll: () => this.recomputeDirty() })),
+    { everyMs: prepareMs, failure, poll: () => this.rollups.prepareOthers(new Date()) },
     { everyMs: checkMs, failure, poll: () => this.check() },
   ];
   /** The pause after checks, as a multiple of their duration: they take a twentieth of the time, so that a day's checks are spread over the day. */
-  restTimes = 19;
+  pauseFactor = 19;
   private readonly days: Counter<'what'>;
-  private restsUntil = 0;
+  private pausedUntil = 0;
 
   constructor(
-    private readonly numbers: RollupsService,
+    private readonly rollups: RollupsService,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
@@ -39,17 +39,17 @@ export class RollupsPoller {
     });
   }
 
-  private async count(): Promise<boolean> {
-    const { days, hasMore } = await this.numbers.countWaiting(new Date());
+  private async recomputeDirty(): Promise<boolean> {
+    const { days, hasMore } = await this.rollups.countWaiting(new Date());
     this.days.inc({ what: 'counted' }, days);
     return hasMore;
   }
 
   private async check(): Promise<void> {
     const began = performance.now();
-    if (began < this.restsUntil) return;
+    if (began < this.pausedUntil) return;
     while (performance.now() - began < checkBudgetMs) {
-      const checked = await this.numbers.checkNext(new Date());
+      const checked = await this.rollups.checkNext(new Date());
       if (checked === null) break;
       const { accountId, campaignId, days, corrected } = checked;
       this.days.inc({ what: 'checked' }, days);
@@ -60,6 +60,6 @@ export class RollupsPoller {
           'rollups differed from their rows and were corrected',
         );
     }
-    this.restsUntil = performance.now() + (performance.now() - began) * this.restTimes;
+    this.pausedUntil = performance.now() + (performance.now() - began) * this.pauseFactor;
   }
 }

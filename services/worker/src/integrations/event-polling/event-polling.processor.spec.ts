@@ -5,7 +5,7 @@ import { LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
-import { enqueue, jobOf, newestWork, settled, useWorker } from '../../testing-kit/index.ts';
+import { enqueue, jobOf, newestWork, waitUntilDone, useWorker } from '../../testing-kit/index.ts';
 
 const providers = useProviders();
 useWorker({ env: () => providers.env() });
@@ -46,7 +46,7 @@ describe('waiting for the event of a test contact', () => {
 
     await visit('bob@site.test');
     const { deadlineAt } = await visit();
-    await settled(work);
+    await waitUntilDone(work);
 
     const { event, steps } = await get();
     expect(event).toMatchObject({ state: 'received', email, deadline: deadlineAt.toISOString() });
@@ -65,7 +65,7 @@ describe('waiting for the event of a test contact', () => {
     );
     await providers.addContact('ontraport', credentials.api_key, tag!.id, email);
 
-    await settled(await wait());
+    await waitUntilDone(await wait());
 
     await eventually(async () =>
       expect((await get()).event).toMatchObject({
@@ -80,7 +80,7 @@ describe('waiting for the event of a test contact', () => {
     const { wait, visit, get } = await aTest();
     await visit();
 
-    await settled(await wait());
+    await waitUntilDone(await wait());
 
     expect((await get()).event.state).toBe('received');
   });
@@ -96,11 +96,11 @@ describe('waiting for the event of a test contact', () => {
     const work = await enqueue('event-polling', accountId, { campaignId, askedAt: askedAt.toISOString() });
     await waitingJob(work);
     expect((await get()).event.state).toBe('waiting');
-    expect(await settled(work)).toEqual(['event-polling']);
+    expect(await waitUntilDone(work)).toEqual(['event-polling']);
 
     expect(await get()).toMatchObject({ percentage: 20, event: { state: 'none', email: null, deadline: null } });
     await visit();
-    await settled(await wait());
+    await waitUntilDone(await wait());
     expect((await get()).event.state).toBe('received');
   });
 
@@ -111,7 +111,7 @@ describe('waiting for the event of a test contact', () => {
 
     await checklists().restart(accountId, campaignId, 'user:1', new Date());
 
-    expect(await settled(work)).toEqual(['event-polling']);
+    expect(await waitUntilDone(work)).toEqual(['event-polling']);
     expect(await get()).toMatchObject({ email: null, percentage: 0, event: { state: 'idle' } });
   });
 
@@ -122,7 +122,7 @@ describe('waiting for the event of a test contact', () => {
 
     await database().sql('DELETE FROM campaign WHERE id = ?', [campaignId]);
 
-    expect(await settled(work)).toEqual(['event-polling']);
+    expect(await waitUntilDone(work)).toEqual(['event-polling']);
   });
 
   it('has no email address in the job', async () => {

@@ -5,7 +5,7 @@ import { PageService, type Page } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
 import { aPage, database, service, type Owner } from '@lastcall/core/testing-kit';
 import { urlKey } from '@lastcall/contracts/campaigns';
-import { newestWork, settled, useWorker } from '../../testing-kit/index.ts';
+import { newestWork, waitUntilDone, useWorker } from '../../testing-kit/index.ts';
 
 /** A customer's server, an unreachable one, and one in a private network that must not be contacted. */
 let answer: (...asked: Parameters<RequestListener>) => unknown;
@@ -51,7 +51,7 @@ const aPageAt = (path: string, host = hostOf(site)): Promise<OwnedPage> =>
 /** Requests a check of a page and waits until it is done. */
 async function verified({ accountId, id }: OwnedPage): Promise<unknown> {
   await service().get(PageService).verify(accountId, id);
-  await settled(await newestWork('page-verification', 'pageId', id));
+  await waitUntilDone(await newestWork('page-verification', 'pageId', id));
   return stateOf({ id });
 }
 

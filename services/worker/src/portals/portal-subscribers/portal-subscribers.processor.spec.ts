@@ -6,7 +6,7 @@ import { VisitorConfigService } from '@lastcall/core/read-models';
 import { PortalSubscriberService } from '@lastcall/core/portals';
 import { aCampaign, anAccount, aPortal, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { PortalSubscribersProcessor } from './portal-subscribers.processor.ts';
-import { notesOf, relayAndCrash, settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+import { consumersOf, relayAndCrash, waitUntilDone, useWorker, withoutRelay } from '../../testing-kit/index.ts';
 
 const providers = useProviders();
 useWorker({ env: () => providers.env() });
@@ -76,7 +76,7 @@ describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse'
       for (const method of ['POST', 'PUT'])
         await providers.fail(provider, method, '/', 500, { key: portal.key, afterwards: true });
 
-      await settled(await portal.subscribe());
+      await waitUntilDone(await portal.subscribe());
 
       expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
       expect(await portal.isIn(portal.container)).toBe(true);
@@ -94,7 +94,7 @@ describe('adding a subscriber at a provider', () => {
       await relayAndCrash();
       return id;
     });
-    await settled(work);
+    await waitUntilDone(work);
 
     expect(await portal.contacts()).toEqual(['ann@site.test']);
     expect(
@@ -109,9 +109,9 @@ describe('adding a subscriber at a provider', () => {
     await providers.fail('kit', 'POST', '/v4/tags', 422, { key: portal.key });
 
     const work = await portal.subscribe();
-    expect(await settled(work)).toEqual(['portal-subscribers.given-up']);
+    expect(await waitUntilDone(work)).toEqual(['portal-subscribers.given-up']);
     expect(await portal.states()).toEqual([['ann@site.test', 'failed', expect.stringMatching(/\w/)]]);
-    await settled(await portal.subscribe());
+    await waitUntilDone(await portal.subscribe());
 
     expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
   });
@@ -126,7 +126,7 @@ describe('adding a subscriber at a provider', () => {
       ]);
       await service()
         .get(PortalSubscribersProcessor)
-        .giveUp({ outboxId, accountId: portal.accountId, payload: { subscriberId: row!.id } });
+        .recordFailure({ outboxId, accountId: portal.accountId, payload: { subscriberId: row!.id } });
     });
 
     expect(await portal.states()).toEqual([['ann@site.test', 'failed', 'Something went wrong on our side.']]);
@@ -155,7 +155,7 @@ describe('adding a subscriber at a provider', () => {
     await eventually(async () =>
       expect(await portal.states()).toEqual([['ann@site.test', 'pending', 'The access token was revoked']]),
     );
-    expect(await notesOf(work)).toEqual([]);
+    expect(await consumersOf(work)).toEqual([]);
   });
 
   it("uses the portal's current container, and does nothing without one", async () => {
@@ -166,7 +166,7 @@ describe('adding a subscriber at a provider', () => {
       await portal.choose(portal.other);
       return first;
     });
-    await settled(moved);
+    await waitUntilDone(moved);
     expect([await portal.isIn(portal.container), await portal.isIn(portal.other)]).toEqual([false, true]);
 
     const second = await withoutRelay(async () => {
@@ -174,7 +174,7 @@ describe('adding a subscriber at a provider', () => {
       await portal.putNowhere();
       return id;
     });
-    await settled(second);
+    await waitUntilDone(second);
     expect(await portal.states()).toEqual([
       ['bob@site.test', 'none', null],
       ['ann@site.test', 'added', null],
@@ -190,7 +190,7 @@ describe('adding a subscriber at a provider', () => {
       await database().sql('DELETE FROM campaign_lead WHERE account_id = ?', [portal.accountId]);
       return id;
     });
-    await settled(work);
+    await waitUntilDone(work);
 
     expect(await portal.contacts()).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('adding a subscriber at a provider', () => {
       portal.connection.id,
     ]);
 
-    await settled(await portal.subscribe());
+    await waitUntilDone(await portal.subscribe());
 
     expect(await portal.states()).toEqual([
       ['ann@site.test', 'failed', 'The connection was removed. In the portal editor, choose where to add subscribers.'],

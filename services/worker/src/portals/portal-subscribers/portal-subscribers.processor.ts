@@ -47,7 +47,7 @@ export class PortalSubscribersProcessor implements JobHandler {
     }
   }
 
-  async giveUp({ accountId, payload }: OutboxJob<SubscriberWork>): Promise<void> {
+  async recordFailure({ accountId, payload }: OutboxJob<SubscriberWork>): Promise<void> {
     await this.adding.fail(accountId!, payload, messages.ourFault, true);
   }
 }

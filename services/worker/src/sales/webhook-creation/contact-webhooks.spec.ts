@@ -14,7 +14,7 @@ import {
   jobOf,
   newestWork,
   relayAndCrash,
-  settled,
+  waitUntilDone,
   useWorker,
   withoutRelay,
 } from '../../testing-kit/index.ts';
@@ -97,7 +97,7 @@ describe('a requested webhook for contacts', () => {
   it.each(['kit', 'mailerlite'] as const)('is created at %s for the chosen container', async (provider) => {
     const choice = await aChoice(provider);
 
-    await settled(await choice.requestWebhook());
+    await waitUntilDone(await choice.requestWebhook());
 
     expect(await choice.state()).toMatchObject({ webhookState: 'created', webhookAttempts: 1, webhookError: null });
     expect(await choice.urls()).toEqual([urlOf(choice)]);
@@ -113,7 +113,7 @@ describe('a requested webhook for contacts', () => {
     const choice = await aChoice();
     await providers.fail(choice.provider, 'POST', choice.path, 500, 2);
 
-    await settled(await choice.requestWebhook());
+    await waitUntilDone(await choice.requestWebhook());
 
     expect(await choice.state()).toMatchObject({ webhookState: 'created', webhookAttempts: 3, webhookError: null });
     expect(await choice.urls()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a requested webhook for contacts', () => {
     const choice = await aChoice();
     await providers.fail(choice.provider, 'POST', choice.path, 422, 1);
 
-    expect(await settled(await choice.requestWebhook())).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(await choice.requestWebhook())).toEqual(['webhook-creation.given-up']);
 
     expect(await choice.state()).toMatchObject({
       webhookState: 'failed',
@@ -166,7 +166,7 @@ describe('a requested webhook for contacts', () => {
 
     await eventually(async () => expect(await choice.state()).toMatchObject({ webhookState: 'created' }));
     await (await jobOf('webhook-creation', work))!.promote();
-    await settled(work);
+    await waitUntilDone(work);
     expect(await choice.urls()).toHaveLength(1);
   });
 
@@ -207,7 +207,7 @@ describe('a requested webhook for contacts', () => {
       const choice = await aChoice(provider);
       await providers.fail(provider, 'POST', choice.path, 0, { times: 1, afterwards: true, key: choice.key });
 
-      await settled(await choice.requestWebhook());
+      await waitUntilDone(await choice.requestWebhook());
 
       expect(await choice.urls()).toEqual([urlOf(choice)]);
       expect(await choice.state()).toMatchObject({ webhookState: 'created' });
@@ -220,7 +220,7 @@ describe('a requested webhook for contacts', () => {
     await withoutRelay(async () => {
       const work = await choice.requestWebhook();
       await relayAndCrash();
-      await settled(work);
+      await waitUntilDone(work);
       await emptyRedis();
     });
     await service().get(OutboxRelay).redrive(0);
@@ -240,7 +240,7 @@ describe('a requested webhook for contacts', () => {
       return asked;
     });
 
-    expect(await settled(work)).toEqual(['webhook-creation']);
+    expect(await waitUntilDone(work)).toEqual(['webhook-creation']);
     expect(await choice.urls()).toEqual([]);
   });
 });
@@ -248,14 +248,14 @@ describe('a requested webhook for contacts', () => {
 describe('a created webhook', () => {
   async function made(provider: keyof typeof places = 'mailerlite') {
     const choice = await aChoice(provider);
-    await settled(await choice.requestWebhook());
+    await waitUntilDone(await choice.requestWebhook());
     return choice;
   }
 
   it('is deleted at its provider when another container is chosen, and the new one remains', async () => {
     const choice = await made();
     await choice.choose(1);
-    await settled(await choice.requestWebhook());
+    await waitUntilDone(await choice.requestWebhook());
 
     await removeUnused();
 

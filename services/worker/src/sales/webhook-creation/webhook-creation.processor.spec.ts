@@ -6,9 +6,9 @@ import {
   emptyRedis,
   jobOf,
   newestWork,
-  notesOf,
+  consumersOf,
   relayAndCrash,
-  settled,
+  waitUntilDone,
   useWorker,
   withoutRelay,
 } from '../../testing-kit/index.ts';
@@ -43,7 +43,7 @@ describe('a requested webhook', () => {
     const { ask, state, tries, endpoints } = await aConnectedCampaign();
 
     const work = await ask();
-    await settled(work);
+    await waitUntilDone(work);
 
     expect(await state()).toMatchObject({
       webhookState: 'created',
@@ -53,7 +53,7 @@ describe('a requested webhook', () => {
     });
     expect(await tries()).toEqual([201]);
     expect((await endpoints()).map(({ url }) => url)).toEqual([(await state()).saleUrl]);
-    expect(await notesOf(work)).toEqual(['webhook-creation']);
+    expect(await consumersOf(work)).toEqual(['webhook-creation']);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a requested webhook', () => {
     const { ask, state, tries, endpoints } = await aConnectedCampaign();
     await kit.fail('POST', path, status, times);
 
-    await settled(await ask());
+    await waitUntilDone(await ask());
 
     expect(await state()).toMatchObject({ webhookState: 'created', webhookAttempts: times + 1, webhookError: null });
     expect(await tries()).toEqual([...Array<number>(times).fill(status), 201]);
@@ -81,7 +81,7 @@ describe('a requested webhook', () => {
       events: ['subscriber.tag_added'],
     });
 
-    await settled(await ask());
+    await waitUntilDone(await ask());
 
     expect(await endpoints()).toMatchObject([{ id: left.webhook_endpoint.id, url: saleUrl }]);
     expect(await state()).toMatchObject({ webhookState: 'created', rule_id: String(left.webhook_endpoint.id) });
@@ -93,7 +93,7 @@ describe('a requested webhook', () => {
 
     const work = await ask();
 
-    expect(await settled(work)).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(work)).toEqual(['webhook-creation.given-up']);
     expect(await state()).toMatchObject({
       webhookState: 'failed',
       webhookAttempts: 1,
@@ -107,7 +107,7 @@ describe('a requested webhook', () => {
     const { ask, state, tries } = await aConnectedCampaign();
     await kit.fail('POST', path, 500, 8);
 
-    expect(await settled(await ask())).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(await ask())).toEqual(['webhook-creation.given-up']);
     expect(await state()).toMatchObject({
       webhookState: 'failed',
       webhookAttempts: 8,
@@ -115,7 +115,7 @@ describe('a requested webhook', () => {
     });
     expect(await tries()).toEqual(Array(8).fill(500));
 
-    await settled(await ask());
+    await waitUntilDone(await ask());
     expect(await state()).toMatchObject({ webhookState: 'created', webhookAttempts: 1 });
   });
 
@@ -135,7 +135,7 @@ describe('a requested webhook', () => {
     expect(waiting).toMatchObject({ webhookState: 'pending', webhookError: 'Too many requests' });
     expect(Date.parse(waiting.webhookNextTryAt!)).toBeGreaterThan(Date.now());
     await job.promote();
-    await settled(work);
+    await waitUntilDone(work);
     expect(await state()).toMatchObject({ webhookState: 'created', webhookError: null });
     expect(await tries()).toEqual([429, 201]);
   });
@@ -148,7 +148,7 @@ describe('a requested webhook', () => {
       return asked;
     });
 
-    expect(await settled(work)).toEqual(['webhook-creation.given-up']);
+    expect(await waitUntilDone(work)).toEqual(['webhook-creation.given-up']);
     expect(await state()).toMatchObject({
       webhookState: 'failed',
       webhookError: 'Kit is no longer connected. Please reconnect it.',
@@ -159,7 +159,7 @@ describe('a requested webhook', () => {
   it('stores no key and no URL in Redis', async () => {
     const { key, ask } = await aConnectedCampaign();
     const work = await ask();
-    await settled(work);
+    await waitUntilDone(work);
 
     const { data } = (await jobOf('webhook-creation', work))!;
 
@@ -182,7 +182,7 @@ describe('work whose relay dies between queueing and recording', () => {
     const work = await withoutRelay(async () => {
       const asked = await ask();
       await relayAndCrash();
-      await settled(asked);
+      await waitUntilDone(asked);
       expect(await unsent()).toEqual([asked]);
       await meanwhile();
       return asked;

@@ -46,7 +46,7 @@ export class WebhookCreationProcessor implements JobHandler {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle(job: OutboxJob<Payload>, { isLast, queuedAt, nextWithinMs }: Attempt): Promise<Outcome> {
+  async handle(job: OutboxJob<Payload>, { isLast, queuedAt, maxBackoffMs }: Attempt): Promise<Outcome> {
     const work = this.workOf(job.accountId!, job.payload);
     const waitedMs = Date.now() - queuedAt.getTime();
     try {
@@ -61,7 +61,7 @@ export class WebhookCreationProcessor implements JobHandler {
       const isOver = isLast || refusal?.isFinal === true || refusal?.isBusy === true;
       await work
         .fail(refusal?.reason ?? messages.ourFault, {
-          nextAt: isOver ? null : new Date(Date.now() + nextWithinMs),
+          nextAt: isOver ? null : new Date(Date.now() + maxBackoffMs),
           isOver,
         })
         .catch((cause: unknown) => this.logger.error({ err: cause }, 'the failure of a webhook could not be recorded'));
@@ -70,7 +70,7 @@ export class WebhookCreationProcessor implements JobHandler {
     }
   }
 
-  async giveUp({ accountId, payload }: OutboxJob<Payload>): Promise<void> {
+  async recordFailure({ accountId, payload }: OutboxJob<Payload>): Promise<void> {
     await this.workOf(accountId!, payload).fail(messages.ourFault, { nextAt: null, isOver: true });
   }
 

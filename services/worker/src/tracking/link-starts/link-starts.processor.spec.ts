@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LeadService, quarantineMs, LinkStartService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { aCampaign, aPage, database, service } from '@lastcall/core/testing-kit';
-import { settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
+import { waitUntilDone, useWorker, withoutRelay } from '../../testing-kit/index.ts';
 
 useWorker();
 
@@ -30,7 +30,7 @@ async function aMail() {
       "SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
       [row.accountId],
     ))
-      await settled(String(id));
+      await waitUntilDone(String(id));
   };
   const countdowns = () =>
     database().sql<{ email: string; started_at: Date | null; started_by: string | null }[]>(

@@ -18,7 +18,7 @@ import {
   useReceiver,
   type RequestHandler,
 } from '@lastcall/core/testing-kit';
-import { emptyRedis, jobOf, notesOf, settled, useWorker } from '../../testing-kit/index.ts';
+import { emptyRedis, jobOf, consumersOf, waitUntilDone, useWorker } from '../../testing-kit/index.ts';
 
 const receiver = useReceiver();
 useWorker({ env: receiver.env });
@@ -76,7 +76,7 @@ describe('a domain event', () => {
   it('is sent to the webhook, signed per Standard Webhooks', async () => {
     const { secret, received, emit, newest } = await aWebhookReceiver();
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(received).toHaveLength(1);
     const { headers } = received[0]!;
@@ -103,7 +103,7 @@ describe('a domain event', () => {
   it('is in the log with its request and response', async () => {
     const { url, emit, newest } = await aWebhookReceiver();
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await newest()).toMatchObject({
       type: 'deadline.started',
@@ -125,7 +125,7 @@ describe('a domain event', () => {
   it('leaves only ids in Redis', async () => {
     const { emit } = await aWebhookReceiver();
     const work = await emit();
-    await settled(work);
+    await waitUntilDone(work);
 
     expect((await jobOf('outgoing-webhooks', work))!.data).toEqual({
       outboxId: work,
@@ -143,7 +143,7 @@ describe('a domain event', () => {
     await aWebhook({ url: places[2]!.url });
     await aWebhook({ owner, url: places[3]!.url, campaignId: campaign.id });
 
-    await settled(await emitEvent(accountId, campaign.id));
+    await waitUntilDone(await emitEvent(accountId, campaign.id));
 
     await eventually(() => expect(places.map(({ received }) => received.length)).toEqual([0, 0, 0, 1]));
   });
@@ -194,7 +194,7 @@ describe('an email address', () => {
 
     for (const { campaign, emit } of receivers) {
       const leadId = await aLead(campaign);
-      await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
+      await waitUntilDone(await emit({ leadId, data: data(campaign.id, leadId) }));
     }
 
     const [withEmail, without] = receivers.map(({ received, secret }) => verifiedPayload(received[0]!, secret).data);
@@ -212,7 +212,7 @@ describe('an email address', () => {
       newest,
     ]);
 
-    await settled(await emit({ leadId: former, data: data(campaign.id, former) }));
+    await waitUntilDone(await emit({ leadId: former, data: data(campaign.id, former) }));
 
     expect(verifiedPayload(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
   });
@@ -224,7 +224,7 @@ describe('an email address', () => {
     const leadId = await aLead(campaign);
 
     const work = await emit({ leadId, data: data(campaign.id, leadId) });
-    await settled(work);
+    await waitUntilDone(work);
 
     const { log } = await newest();
     expect(log[0]!.response).toContain('"email":"[address]"');
@@ -242,7 +242,7 @@ describe('an email address', () => {
       includesEmail: true,
     });
     const leadId = await aLead(campaign);
-    await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
+    await waitUntilDone(await emit({ leadId, data: data(campaign.id, leadId) }));
     await database().sql('DELETE FROM campaign_lead WHERE account_id = ? AND id = ?', [accountId, leadId]);
 
     await deliveries().replay(accountId, id, (await newest()).id);
@@ -257,7 +257,7 @@ describe('a failed attempt', () => {
   it.each([500, 404, 302, 429])('is retried after a response of %i, with the same id', async (status) => {
     const { received, emit, newest } = await aWebhookReceiver(answers(status, status, 204));
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await newest()).toMatchObject({
       state: 'delivered',
@@ -274,7 +274,7 @@ describe('a failed attempt', () => {
       (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
     );
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', status: 307 });
     expect(elsewhere.received).toEqual([]);
@@ -284,7 +284,7 @@ describe('a failed attempt', () => {
     const { accountId, id, received, emit, newest } = await aWebhookReceiver(
       answers(...Array<number>(8).fill(503), 200),
     );
-    await settled(await emit());
+    await waitUntilDone(await emit());
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: 503, nextTryAt: null });
 
     await deliveries().replay(accountId, id, (await newest()).id);
@@ -305,7 +305,7 @@ describe('a failed attempt', () => {
     const { nextTryAt } = await newest();
 
     await emptyRedis();
-    await settled(work);
+    await waitUntilDone(work);
 
     expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 });
     expect(received).toHaveLength(2);
@@ -358,7 +358,7 @@ describe('a failed attempt', () => {
   it('stores the first kilobyte of the response', async () => {
     const { emit, newest } = await aWebhookReceiver((_, response) => void response.end('x'.repeat(100_000)));
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect((await newest()).log[0]!.response).toBe('x'.repeat(1024));
   });
@@ -366,7 +366,7 @@ describe('a failed attempt', () => {
   it('reports an unreachable server', async () => {
     const { emit, newest } = await aWebhookReceiver((_, response: ServerResponse) => response.destroy());
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: null, problem: 'unreachable' });
   });
@@ -374,7 +374,7 @@ describe('a failed attempt', () => {
   it("reaches no private address, whatever the webhook's URL is", async () => {
     const { emit, newest } = await aWebhookReceiver(undefined, { url: 'https://169.254.169.254/latest' });
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', problem: 'not_allowed' });
   });
@@ -384,7 +384,7 @@ describe('an outgoing webhook', () => {
   it('is paused when its URL responds with 410, and its owner can see the reason', async () => {
     const { received, emit, newest, state } = await aWebhookReceiver(answers(410));
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', tries: 1, status: 410 });
     expect(await state()).toMatchObject({ pausedBecause: 'gone', failingSince: expect.any(String) });
@@ -395,7 +395,7 @@ describe('an outgoing webhook', () => {
 
   it('redelivers failures by the time they failed, even more than a day after the event', async () => {
     const { accountId, id, emit, newest } = await aWebhookReceiver(answers(...Array<number>(8).fill(503), 200));
-    await settled(await emit());
+    await waitUntilDone(await emit());
     await database().sql(
       'UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?',
       [accountId],
@@ -408,14 +408,14 @@ describe('an outgoing webhook', () => {
 
   it('is paused after five days without a successful delivery', async () => {
     const { accountId, id, received, emit, newest, state } = await aWebhookReceiver(answers(500));
-    await settled(await emit());
+    await waitUntilDone(await emit());
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: expect.any(String) });
     await database().sql(
       'UPDATE webhook_endpoint SET failing_since = failing_since - INTERVAL 5 DAY WHERE account_id = ? AND id = ?',
       [accountId, id],
     );
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await state()).toMatchObject({ pausedBecause: 'failing' });
     expect(await newest()).toMatchObject({ state: 'failed', tries: 1 });
@@ -425,7 +425,7 @@ describe('an outgoing webhook', () => {
   it('resets its failure period after a success', async () => {
     const { emit, state } = await aWebhookReceiver(answers(500, 200));
 
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: null });
   });
@@ -450,12 +450,12 @@ describe('an outgoing webhook', () => {
   it('is signed with both secrets for a day after a rotation, and then with the new one alone', async () => {
     const { accountId, id, secret, received, emit } = await aWebhookReceiver();
     const { secret: next } = await service().get(WebhooksService).rotateSecret(accountId, id, new Date());
-    await settled(await emit());
+    await waitUntilDone(await emit());
     await database().sql(
       'UPDATE webhook_endpoint SET previous_secret_until = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND id = ?',
       [accountId, id],
     );
-    await settled(await emit());
+    await waitUntilDone(await emit());
 
     const [during, after] = received;
 
@@ -495,9 +495,9 @@ describe('an outgoing webhook', () => {
     const work = await emit();
     await service().get(WebhooksService).delete(accountId, id);
 
-    expect(await settled(work)).toEqual(['outgoing-webhooks']);
+    expect(await waitUntilDone(work)).toEqual(['outgoing-webhooks']);
     expect(received.length).toBeLessThanOrEqual(1);
-    expect(await notesOf(work)).toEqual(['outgoing-webhooks']);
+    expect(await consumersOf(work)).toEqual(['outgoing-webhooks']);
   });
 });
 
@@ -513,7 +513,7 @@ describe('a server that never responds', () => {
     await eventually(() => expect(held.size).toBe(4));
     const alive = await aWebhookReceiver();
 
-    await settled(await alive.emit());
+    await waitUntilDone(await alive.emit());
 
     expect(alive.received).toHaveLength(1);
     expect(max).toBe(4);

@@ -1,6 +1,6 @@
 /** Limits how many deliveries of one account, and of one webhook, a process sends at the same time: a server that never responds then delays its own account alone. */
-const maxOfAccount = 8;
-const maxOfWebhook = 4;
+const maxPerAccount = 8;
+const maxPerWebhook = 4;
 
 /** Milliseconds: the expected duration of deliveries before the first has ended, and the longest postponement. */
 const firstDurationMs = 100;
@@ -9,7 +9,7 @@ const maxWaitMs = 60_000;
 interface Slot {
   readonly limit: number;
   /** The start times of the deliveries in flight, oldest first. */
-  readonly starts: number[];
+  readonly startTimes: number[];
   /** The duration of the last delivery. */
   durationMs: number;
   /** The time when the last postponed delivery is retried. */
@@ -26,35 +26,35 @@ export class Slots {
   acquire(accountId: number, webhookId: string): (() => void) | number {
     const now = this.clock();
     const slots = [
-      [`account ${accountId}`, maxOfAccount],
-      [`webhook ${webhookId}`, maxOfWebhook],
+      [`account ${accountId}`, maxPerAccount],
+      [`webhook ${webhookId}`, maxPerWebhook],
     ] as const;
     for (const [name, limit] of slots) {
-      const slot = this.of(name, limit);
-      if (slot.starts.length >= limit) return postponementOf(slot, now);
+      const slot = this.slotOf(name, limit);
+      if (slot.startTimes.length >= limit) return postponementOf(slot, now);
     }
-    for (const [name, limit] of slots) this.of(name, limit).starts.push(now);
+    for (const [name, limit] of slots) this.slotOf(name, limit).startTimes.push(now);
     return () => {
-      for (const [name, limit] of slots) this.release(name, this.of(name, limit), now);
+      for (const [name, limit] of slots) this.release(name, this.slotOf(name, limit), now);
     };
   }
 
-  private of(name: string, limit: number): Slot {
-    const known = this.slots.get(name) ?? { limit, starts: [], durationMs: firstDurationMs, openAt: 0 };
+  private slotOf(name: string, limit: number): Slot {
+    const known = this.slots.get(name) ?? { limit, startTimes: [], durationMs: firstDurationMs, openAt: 0 };
     this.slots.set(name, known);
     return known;
   }
 
   private release(name: string, slot: Slot, startedAt: number): void {
-    slot.starts.splice(slot.starts.indexOf(startedAt), 1);
+    slot.startTimes.splice(slot.startTimes.indexOf(startedAt), 1);
     slot.durationMs = this.clock() - startedAt;
-    if (slot.starts.length === 0) this.slots.delete(name);
+    if (slot.startTimes.length === 0) this.slots.delete(name);
   }
 }
 
 /** Postponed deliveries are retried one after the other, as fast as the server accepts them: a backlog for a slow server must not occupy the worker. */
 function postponementOf(slot: Slot, now: number): number {
-  const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.limit;
+  const spacingMs = Math.max(slot.durationMs, now - slot.startTimes[0]!) / slot.limit;
   const next = Math.max(now, slot.openAt) + spacingMs;
   slot.openAt = next - now > maxWaitMs ? now : next;
   return Math.min(next - now, maxWaitMs);

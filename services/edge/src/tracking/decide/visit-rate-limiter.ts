@@ -22,7 +22,7 @@ type LimitedAction = keyof typeof perMinute;
 
 /** Counts in this process only, so a visitor's request waits for nothing but the database. */
 @Injectable()
-export class VisitLimit {
+export class VisitRateLimiter {
   private readonly limiters = {
     decisions: new RateLimiterMemory({ points: perMinute.decisions, duration: 60 }),
     events: new RateLimiterMemory({ points: perMinute.events, duration: 60 }),

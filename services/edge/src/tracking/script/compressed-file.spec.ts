@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { Compressed, encodingFor } from './compressed.ts';
+import { CompressedFile, encodingFor } from './compressed-file.ts';
 
 describe('the encoding of a response', () => {
   it.each([
@@ -25,11 +25,11 @@ describe('the encoding of a response', () => {
 describe('a compressed file', () => {
   it('is the same file in every encoding, and compressed once', () => {
     const bytes = Buffer.from('run();'.repeat(1_000));
-    const file = new Compressed(bytes, 5);
+    const file = new CompressedFile(bytes, 5);
 
-    expect(brotliDecompressSync(file.as('br'))).toEqual(bytes);
-    expect(gunzipSync(file.as('gzip'))).toEqual(bytes);
-    expect(file.as('identity')).toBe(bytes);
-    expect(file.as('br')).toBe(file.as('br'));
+    expect(brotliDecompressSync(file.encodedAs('br'))).toEqual(bytes);
+    expect(gunzipSync(file.encodedAs('gzip'))).toEqual(bytes);
+    expect(file.encodedAs('identity')).toBe(bytes);
+    expect(file.encodedAs('br')).toBe(file.encodedAs('br'));
   });
 });

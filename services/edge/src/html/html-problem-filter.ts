@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { messages } from './messages.ts';
 import { htmlPage, pagePolicy } from './page.ts';
 
-const wordsOf: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+const messagesByCode: Partial<Record<ErrorCode, { title: string; text: string }>> = {
   not_found: messages.notFound,
   reset_link_used: messages.linkUsed,
   cross_site_request: messages.refused,
@@ -13,7 +13,7 @@ const wordsOf: Partial<Record<ErrorCode, { title: string; text: string }>> = {
 
 /** Renders errors as an HTML page instead of JSON for readers who follow a link; the status stays the contract's. */
 @Catch(Problem)
-export class ReadableProblems implements ExceptionFilter<Problem> {
+export class HtmlProblemFilter implements ExceptionFilter<Problem> {
   catch(problem: Problem, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     void reply
@@ -23,6 +23,6 @@ export class ReadableProblems implements ExceptionFilter<Problem> {
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy,
       })
-      .send(htmlPage(wordsOf[problem.code] ?? messages.failed));
+      .send(htmlPage(messagesByCode[problem.code] ?? messages.failed));
   }
 }

@@ -5,17 +5,17 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Returns the best encoding that `Accept-Encoding` allows. */
 export function encodingFor(header: string | undefined): Encoding {
-  const accepted = acceptedIn(header);
+  const accepted = parseAcceptEncoding(header);
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
 /** True when `Accept-Encoding` allows gzip. */
-export function takesGzip(header: string | undefined): boolean {
-  return acceptedIn(header).has('gzip');
+export function acceptsGzip(header: string | undefined): boolean {
+  return parseAcceptEncoding(header).has('gzip');
 }
 
 /** A weight of 0 rejects an encoding. */
-function acceptedIn(header = ''): ReadonlySet<string> {
+function parseAcceptEncoding(header = ''): ReadonlySet<string> {
   return new Set(
     header
       .toLowerCase()
@@ -26,8 +26,8 @@ function acceptedIn(header = ''): ReadonlySet<string> {
 }
 
 /** A file in every encoding, each compressed on first request. */
-export class Compressed {
-  private readonly made = new Map<Encoding, Buffer>();
+export class CompressedFile {
+  private readonly cache = new Map<Encoding, Buffer>();
 
   constructor(
     private readonly bytes: Buffer,
@@ -35,15 +35,15 @@ export class Compressed {
     private readonly brotliQuality: number,
   ) {}
 
-  as(encoding: Encoding): Buffer {
-    const known = this.made.get(encoding);
+  encodedAs(encoding: Encoding): Buffer {
+    const known = this.cache.get(encoding);
     if (known) return known;
-    const bytes = this.write(encoding);
-    this.made.set(encoding, bytes);
+    const bytes = this.compress(encoding);
+    this.cache.set(encoding, bytes);
     return bytes;
   }
 
-  private write(encoding: Encoding): Buffer {
+  private compress(encoding: Encoding): Buffer {
     switch (encoding) {
       case 'br':
         return brotliCompressSync(this.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: this.brotliQuality } });
