@@ -1,6 +1,6 @@
 import { sha256 } from '@lastcall/core/platform';
 import { database } from './service.ts';
-import { pendingWrites } from './written-behind.ts';
+import { pendingWrites } from './pending-writes.ts';
 
 /** Columns with the time of the last use, which any call may update, by table. */
 const usage: Readonly<Record<string, string>> = {

@@ -42,4 +42,4 @@ export * from './uploads.ts';
 export * from './webhook-factories.ts';
 export * from './webhook-receiver.ts';
 export * from './worker-folder.ts';
-export * from './written-behind.ts';
+export * from './pending-writes.ts';

@@ -6,7 +6,7 @@ import { versionsOfTables } from './checksums.ts';
 import { as, asApiClient, asOtherAccount, type TestResponse, type Client, type TestRequest } from './clients.ts';
 import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
 import { database } from './service.ts';
-import { pendingWrites } from './written-behind.ts';
+import { pendingWrites } from './pending-writes.ts';
 
 /** An entity with a random id that belongs to an account. */
 interface Owned {

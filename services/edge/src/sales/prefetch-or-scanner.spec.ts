@@ -172,7 +172,7 @@ describe('a delivery to a sale URL', () => {
       headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' },
     });
     await deliver(signed, { method: 'GET', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } });
-    await service().get(SaleDeliveryService).written();
+    await service().get(SaleDeliveryService).flush();
 
     // Deliveries can arrive in the same millisecond.
     expect(

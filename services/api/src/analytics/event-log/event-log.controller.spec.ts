@@ -400,7 +400,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       await rowsOf.sale(of(campaign), { actor: `key:${randomUUID()}`, created_at: minutes(-5) });
       await asApiClient(key).post('/v1/sales', { campaignId: campaign.id, amount: 5, currency: 'usd', orderId: 1 });
       await asApiClient(key).post('/v1/sales/refund', { campaignId: campaign.id, orderId: 1 });
-      await service().get(SaleDeliveryService).written();
+      await service().get(SaleDeliveryService).flush();
 
       const { events } = await read(campaign);
 

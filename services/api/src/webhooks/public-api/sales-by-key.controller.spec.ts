@@ -42,7 +42,7 @@ describe('POST /v1/sales', () => {
     expect(await database().sql('SELECT lead_id FROM sale WHERE campaign_id = ?', [campaign.id])).toEqual([
       { lead_id: ann.leadId },
     ]);
-    await service().get(SaleDeliveryService).written();
+    await service().get(SaleDeliveryService).flush();
     expect(
       await database().sql('SELECT provider, verdict FROM sale_delivery WHERE campaign_id = ?', [campaign.id]),
     ).toEqual([{ provider: 'custom', verdict: 'counted' }]);

@@ -39,7 +39,7 @@ async function aUrl() {
       .get(SaleIntakeService)
       .receive({ source, notices, sent: { amount: '49.00', currency: 'USD' }, receivedAt: noon, ...options });
   const deliveries = async () => {
-    await service().get(SaleDeliveryService).written();
+    await service().get(SaleDeliveryService).flush();
     return database().sql<{ verdict: string; sales: number }[]>(
       'SELECT verdict, sales FROM sale_delivery WHERE campaign_id = ? ORDER BY verdict',
       [campaignId],

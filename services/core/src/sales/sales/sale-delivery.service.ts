@@ -37,7 +37,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
   }
 
   /** Resolves when everything recorded so far is stored. */
-  written(): Promise<void> {
+  flush(): Promise<void> {
     return this.deliveries.flush();
   }
 

@@ -62,7 +62,7 @@ describe('loads of email images', () => {
 
     for (let n = 0; n < 2_500; n++) note(campaign);
     note(other);
-    await loads().written();
+    await loads().flush();
 
     expect([await recent(campaign), await recent(other)]).toEqual([2_500, 1]);
   });
@@ -73,7 +73,7 @@ describe('loads of email images', () => {
     const since = new Date('2026-10-25T22:00:00Z');
 
     for (const ms of [0, 1, dayMs, -1, -dayMs]) note(campaign, noSignals, new Date(since.getTime() + ms));
-    await loads().written();
+    await loads().flush();
 
     expect([await recent(campaign, since), await loads().countSince(other, campaign.id, since)]).toEqual([3, 0]);
   });
@@ -96,7 +96,7 @@ describe('loads of email images', () => {
     for (const email of ['eve@site.test', 'nobody@site.test']) note(campaign, { leadId: null, email });
     for (const leadId of [elsewhere, randomUUID()]) note(campaign, { leadId, email: null });
     for (const leadId of [given, erased]) note(campaign, { leadId, isOfLink: true, email: null });
-    await loads().written();
+    await loads().flush();
 
     expect(await leadsIn(campaign)).toEqual([ann, ann, null, null, null, null, given, null]);
   });
@@ -105,7 +105,7 @@ describe('loads of email images', () => {
     const campaign = await aCampaign();
     const [ann, bob] = [await aLead(campaign), await aLead(campaign)];
     for (const leadId of [ann, bob]) note(campaign, { leadId, email: null });
-    await loads().written();
+    await loads().flush();
 
     await loads().forgetLeads(campaign.accountId, [ann]);
 
@@ -125,7 +125,7 @@ describe('loads of email images', () => {
 
     const read = await rowsReadBy(async () => {
       for (let n = 0; n < 100; n++) note(campaign, { leadId: null, email: `reader-${n}@site.test` });
-      await loads().written();
+      await loads().flush();
     });
 
     expect(read).toBeLessThan(600);
@@ -136,7 +136,7 @@ describe('loads of email images', () => {
     const campaign = await aCampaign();
 
     note(campaign, noSignals, new Date('2026-11-20T12:34:56.789Z'));
-    await loads().written();
+    await loads().flush();
     await service().get(DirtyBuckets, { strict: false }).flush();
 
     expect(await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).toEqual([
@@ -150,7 +150,7 @@ describe('loads of email images', () => {
 
     for (let n = 0; n < 20_050; n++) note(campaign);
     await way.restore();
-    await loads().written();
+    await loads().flush();
 
     expect(await recent(campaign)).toBe(20_000);
   });

@@ -25,7 +25,7 @@ export class ImageLoadService implements BeforeApplicationShutdown {
   }
 
   /** Resolves when all loads so far are written. */
-  async written(): Promise<void> {
+  async flush(): Promise<void> {
     await this.behind.flush();
   }
 

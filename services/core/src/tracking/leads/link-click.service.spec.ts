@@ -50,7 +50,7 @@ describe('clicks on email links', () => {
 
     clicks().count(click());
     clicks().count(click(true));
-    await clicks().written();
+    await clicks().flush();
 
     expect(
       await database().sql('SELECT page_id, is_scanner, clicked_at FROM link_click WHERE account_id = ? ORDER BY id', [
@@ -80,7 +80,7 @@ describe('clicks on email links', () => {
         { leadId: randomUUID(), email: null },
       ])
         clicks().count(click(isScanner, who));
-    await clicks().written();
+    await clicks().flush();
     const named = async () =>
       (
         await database().sql<{ lead_id: string | null }[]>(
@@ -98,7 +98,7 @@ describe('clicks on email links', () => {
     const { click, counted } = await aClicked();
 
     for (let n = 0; n < 3_000; n++) clicks().count(click());
-    await clicks().written();
+    await clicks().flush();
 
     expect(await counted()).toBe(3_000);
   });
@@ -109,7 +109,7 @@ describe('clicks on email links', () => {
 
     for (let n = 0; n < 10_050; n++) clicks().count(click());
     await way.restore();
-    await clicks().written();
+    await clicks().flush();
 
     expect(await counted()).toBe(10_000);
   });
@@ -118,9 +118,9 @@ describe('clicks on email links', () => {
     const { click, counted } = await aClicked();
 
     clicks().count({ ...click(), clickedAt: new Date(NaN) });
-    await clicks().written();
+    await clicks().flush();
     clicks().count(click());
-    await clicks().written();
+    await clicks().flush();
 
     expect(await counted()).toBe(1);
   });

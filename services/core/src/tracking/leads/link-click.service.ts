@@ -25,7 +25,7 @@ export class LinkClickService implements BeforeApplicationShutdown {
   }
 
   /** Resolves when all clicks so far are written. */
-  async written(): Promise<void> {
+  async flush(): Promise<void> {
     await this.behind.flush();
   }
 

@@ -32,7 +32,7 @@ export class VisitService implements BeforeApplicationShutdown {
   }
 
   /** Resolves when all visits so far are written. */
-  written(): Promise<void> {
+  flush(): Promise<void> {
     return this.behind.flush();
   }
 

@@ -304,7 +304,7 @@ describe('the email timer image', () => {
     await load(path, { headers: { 'sec-purpose': 'prefetch' } });
     await load(path.replace('.gif', '@3x.gif'));
 
-    await service().get(ImageLoadService).written();
+    await service().get(ImageLoadService).flush();
     expect(await service().get(ImageLoadService).countSince(campaign.accountId, campaign.id, new Date(0))).toBe(3);
   });
 
@@ -325,7 +325,7 @@ describe('the email timer image', () => {
     await passDeadlines(page);
     await load(`${path}?em=ann@site.test`);
 
-    await service().get(ImageLoadService).written();
+    await service().get(ImageLoadService).flush();
     expect(
       await database().sql('SELECT lead_id, verdict FROM image_load WHERE campaign_id = ? ORDER BY id', [campaign.id]),
     ).toEqual([
@@ -346,7 +346,7 @@ describe('the email timer image', () => {
 
     await load(`${path}?em=ann@site.test`);
 
-    await service().get(ImageLoadService).written();
+    await service().get(ImageLoadService).flush();
     expect(await database().sql('SELECT verdict FROM image_load WHERE campaign_id = ?', [campaign.id])).toEqual([
       { verdict },
     ]);
@@ -673,7 +673,7 @@ describe('an image URL that does not exist', () => {
     await eventually(async () =>
       expect((await load(`${path}?em=ann@site.test`)).bytes.equals(await images().neutral(settings))).toBe(true),
     );
-    await service().get(ImageLoadService).written();
+    await service().get(ImageLoadService).flush();
     expect(
       await database().sql("SELECT verdict FROM image_load WHERE campaign_id = ? AND verdict = 'blank'", [campaign.id]),
     ).not.toEqual([]);

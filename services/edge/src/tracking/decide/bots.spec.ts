@@ -15,7 +15,7 @@ interface Counted {
 }
 
 async function visitsOf({ campaignId }: { campaignId: string }): Promise<Counted> {
-  await service().get(VisitService).written();
+  await service().get(VisitService).flush();
   const [counted] = await database().sql<{ bots: number; leads: number }[]>(
     'SELECT SUM(is_bot) AS bots, COUNT(DISTINCT visitor_key) AS leads FROM page_visit WHERE campaign_id = ?',
     [campaignId],

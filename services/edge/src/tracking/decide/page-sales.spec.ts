@@ -44,7 +44,7 @@ describe('a thank-you page', () => {
 
     await requestDecision(thanks, { visitor });
     await requestDecision(thanks, { visitor });
-    await service().get(SaleDeliveryService).written();
+    await service().get(SaleDeliveryService).flush();
 
     expect(
       await database().sql(

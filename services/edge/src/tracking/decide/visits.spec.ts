@@ -21,7 +21,7 @@ interface Row {
 }
 
 async function visitsOf({ campaignId }: { campaignId: string }): Promise<Row[]> {
-  await service().get(VisitService).written();
+  await service().get(VisitService).flush();
   return database().sql<Row[]>(
     'SELECT page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot FROM page_visit WHERE campaign_id = ? ORDER BY id',
     [campaignId],
@@ -99,7 +99,7 @@ describe('a visit to a listed page', () => {
 
     await requestDecision(page, { visitor, lc: new URL(String(headers.location)).searchParams.get('lc')! }, browser);
 
-    await service().get(LinkClickService).written();
+    await service().get(LinkClickService).flush();
     const [click] = await database().sql<{ lead_id: string }[]>(
       'SELECT lead_id FROM link_click WHERE campaign_id = ?',
       [page.campaignId],

@@ -83,7 +83,7 @@ describe('an email link without a lead', () => {
     await visit(page, { lc: human! });
     await followed(page, `?lc=${human}`);
 
-    await service().get(LinkClickService).written();
+    await service().get(LinkClickService).flush();
     expect(
       await database().sql('SELECT lead_id, is_scanner, verdict FROM link_click WHERE page_id = ? ORDER BY id', [
         page.id,

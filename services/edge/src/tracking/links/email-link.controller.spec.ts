@@ -45,7 +45,7 @@ function withoutToken(url: string): string {
 }
 
 async function clicksOn({ id }: { id: string }): Promise<{ leads: number; scanners: number }> {
-  await service().get(LinkClickService).written();
+  await service().get(LinkClickService).flush();
   const rows = await database().sql<{ is_scanner: number }[]>('SELECT is_scanner FROM link_click WHERE page_id = ?', [
     id,
   ]);
@@ -75,7 +75,7 @@ describe('an email link', () => {
     await passDeadlines(page);
     await follow(page, '?em=ann@site.test');
 
-    await service().get(LinkClickService).written();
+    await service().get(LinkClickService).flush();
     expect(
       await database().sql('SELECT lead_id, verdict FROM link_click WHERE page_id = ? ORDER BY id', [page.id]),
     ).toEqual(['open', 'open', 'over'].map((verdict) => ({ lead_id: ann!.id, verdict })));

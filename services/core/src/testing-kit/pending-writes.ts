@@ -2,7 +2,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { service } from './service.ts';
 
 interface BackgroundWriter {
-  written(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** Caches the writers of each service: it has hundreds of providers, and specs send thousands of requests. */
@@ -14,7 +14,7 @@ export async function pendingWrites(): Promise<void> {
   const writers = writersOf.get(app) ?? findWriters(app.get(ModulesContainer));
   writersOf.set(app, writers);
   // A row's hour is marked after the row is written.
-  for (const _ of ['rows', 'their hours']) await Promise.all(writers.map((each) => each.written()));
+  for (const _ of ['rows', 'their hours']) await Promise.all(writers.map((each) => each.flush()));
 }
 
 function findWriters(modules: ModulesContainer): readonly BackgroundWriter[] {
@@ -28,6 +28,6 @@ function isBackgroundWriter(instance: unknown): instance is BackgroundWriter {
   return (
     typeof instance === 'object' &&
     instance !== null &&
-    typeof (instance as Partial<BackgroundWriter>).written === 'function'
+    typeof (instance as Partial<BackgroundWriter>).flush === 'function'
   );
 }
