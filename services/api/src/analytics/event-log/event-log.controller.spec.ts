@@ -253,6 +253,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
         ['link', 'nothing'],
         ['email', 'over'],
         ['cookie', 'not-open'],
+        ['cookie', 'expired'],
         ['network', 'opted-in'],
         ['none', 'not-let-in'],
       ] as const
@@ -272,6 +273,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
         ['link', 'nothing', 'ann@site.test', true],
         ['email', 'over', 'ann@site.test', true],
         ['cookie', 'not-open', 'ann@site.test', true],
+        ['cookie', 'expired', 'ann@site.test', true],
         ['network', 'opted-in', 'ann@site.test', true],
         ['none', 'not-let-in', null, true],
       ],
@@ -648,6 +650,19 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const { events } = await read(campaign, { email: 'ann@site.test' });
 
     expect(events.map(({ email }) => email)).toEqual(['ann@site.test', 'ann@site.test']);
+  });
+
+  it('shows the move of a lead by a rule change once, although a browser follows it', async () => {
+    const campaign = await aCampaign();
+    const ann = await aLead(campaign);
+    const follower = await aLead(campaign, null, { claimed_email: 'ann@site.test', claimed_by: 'link', follows: ann });
+    for (const leadId of [ann, follower, await aLead(campaign, 'bob@site.test')])
+      await rowsOf.change(of(campaign, leadId), { what: 'rule-edited', cause: 'user:1' });
+
+    const { events } = await read(campaign);
+
+    expect(events.map(({ email }) => email).sort()).toEqual(['ann@site.test', 'bob@site.test']);
+    expect((await read(campaign, { email: 'ann@site.test' })).events).toHaveLength(1);
   });
 
   it('reads no more rows for a campaign with many events than for one with few', async () => {

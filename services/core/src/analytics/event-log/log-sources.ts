@@ -25,7 +25,7 @@ interface LogColumns {
 
 /**
  * A table of the log, read newest first by the index `key`, which ends with `at` and `id`. `leadKey` is the index that
- * `ofLeads` uses for one lead; null if the source names no leads. `only` limits it to a prefix of the index. `joins`
+ * `ofLeads` uses for one lead; null if the source names no leads. `only` limits it to a prefix of the index, and may exclude single rows. `joins`
  * can return several rows for one of its own.
  */
 export interface LogSource {
@@ -86,6 +86,11 @@ const joinsOf: Readonly<Record<string, string>> = {
   parted:
     "LEFT JOIN lead_ledger c ON c.account_id = t.account_id AND c.lead_id = SUBSTRING(t.cause, 6) AND c.what = 'cleared' AND c.written_at = t.written_at",
 };
+/** Excludes the move of a browser's record that follows a person, whose own move is listed. */
+const exceptOf: Readonly<Record<string, string>> = {
+  'rule-edited':
+    " AND NOT EXISTS (SELECT 1 FROM campaign_lead p JOIN lead_ledger o ON o.account_id = p.account_id AND o.lead_id = p.follows AND o.what = 'rule-edited' AND o.cause = t.cause AND o.written_at BETWEEN t.written_at - INTERVAL 1 HOUR AND t.written_at + INTERVAL 1 HOUR WHERE p.account_id = t.account_id AND p.id = t.lead_id)",
+};
 const actorOf: Readonly<Record<string, Partial<LogColumns>>> = {
   started: { provider: senderName },
   named: { provider: senderName },
@@ -100,7 +105,7 @@ function ledgerOf(what: string, kind: LogKind): LogSource {
     key: 'lead_ledger_recent',
     leadKey: 'lead_ledger_lead',
     at: 'written_at',
-    only: `t.what = '${what}'`,
+    only: `t.what = '${what}'${exceptOf[what] ?? ''}`,
     joins: joinsOf[what] ?? '',
     columns: {
       lead_id: 't.lead_id',

@@ -11,6 +11,7 @@ import { FailureStacks1796500000000 } from './migrations/0007-failure-stacks.ts'
 import { LeadCounts1796600000000 } from './migrations/0008-lead-counts.ts';
 import { SharedRemoteFiles1796700000000 } from './migrations/0009-shared-remote-files.ts';
 import { FailureReasons1796800000000 } from './migrations/0010-failure-reasons.ts';
+import { RunningLeads1796900000000 } from './migrations/0011-running-leads.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -67,6 +68,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
       LeadCounts1796600000000,
       SharedRemoteFiles1796700000000,
       FailureReasons1796800000000,
+      RunningLeads1796900000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

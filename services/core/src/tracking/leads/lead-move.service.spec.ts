@@ -113,6 +113,20 @@ describe('a rule change of a campaign with many leads', () => {
       estimated: false,
     });
   });
+
+  it('counts a lead once whose browser follows it, and moves both', async () => {
+    const campaign = await aTrackedCampaign();
+    await insertLeads(campaign, [-20, -20]);
+    await database().sql(
+      'UPDATE campaign_lead p JOIN (SELECT MIN(id) AS lead, MAX(id) AS browser FROM campaign_lead WHERE campaign_id = ?) o ON p.id = o.browser SET p.follows = o.lead WHERE p.campaign_id = ?',
+      [campaign.id, campaign.id],
+    );
+
+    expect(await moves().preview(ruled(campaign, 300), noon)).toMatchObject({ running: 1, later: 1 });
+    await moves().moveAll(ruled(campaign, 300), 'user:mira', () => noon);
+
+    expect(await countdowns(campaign)).toEqual([{ version: 2, minutes: '300', n: '2' }]);
+  });
 });
 
 describe('moveAll', () => {

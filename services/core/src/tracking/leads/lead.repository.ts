@@ -16,6 +16,8 @@ import { noCountdown } from './tracked-campaign.ts';
 /** Uses an index with active countdowns only, so that the expired ones of a campaign, possibly millions, are never read. */
 const fromRunning = `FROM campaign_lead FORCE INDEX (lead_running)
   WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?`;
+/** A browser's record that follows a person has a countdown, but is the same lead. */
+const fromRunningLeads = `${fromRunning} AND follows IS NULL`;
 
 /** A lead of a campaign, identified by its email address. */
 export interface LeadByEmail {
@@ -174,9 +176,9 @@ export class LeadRepository extends TenantRepository<Lead> {
     return query.addOrderBy('lead.startedAt', 'DESC').addOrderBy('lead.id', 'DESC').getMany();
   }
 
-  /** Returns the number of active countdowns of a campaign. */
+  /** Returns the number of a campaign's leads with an active countdown. */
   async countRunning(accountId: number, campaignId: string, now: Date): Promise<number> {
-    const [row] = await this.database.sql<{ n: string | number }[]>(`SELECT COUNT(*) AS n ${fromRunning}`, [
+    const [row] = await this.database.sql<{ n: string | number }[]>(`SELECT COUNT(*) AS n ${fromRunningLeads}`, [
       accountId,
       campaignId,
       now,
@@ -184,10 +186,10 @@ export class LeadRepository extends TenantRepository<Lead> {
     return Number(row!.n);
   }
 
-  /** Returns approximately a share (0 to 1) of the active countdowns, sampled by a checksum of the lead ids, so that the index alone selects them. */
+  /** Returns approximately a share (0 to 1) of the active countdowns of leads, sampled by a checksum of the lead ids, so that the index alone selects them. */
   async sampleRunning(accountId: number, campaignId: string, now: Date, share: number): Promise<Countdown[]> {
     const rows = await this.database.sql<Pick<LeadRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(
-      `SELECT started_at, rule_version, deadline_at ${fromRunning} AND CRC32(id) < ?`,
+      `SELECT started_at, rule_version, deadline_at ${fromRunningLeads} AND CRC32(id) < ?`,
       [accountId, campaignId, now, Math.ceil(Math.min(share, 1) * 2 ** 32)],
     );
     return rows.map(({ started_at, rule_version, deadline_at }) => ({
@@ -198,7 +200,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     }));
   }
 
-  /** Returns leads with an active countdown in the order of their deadlines, after the cursor. */
+  /** Returns records with an active countdown, also those of browsers that follow a person, in the order of their deadlines, after the cursor. */
   async running(
     accountId: number,
     campaignId: string,
