@@ -24,6 +24,12 @@ const delivery = {
 const table: readonly (readonly [Partial<LogEvent>, string, string | null, string])[] = [
   [{ verdict: 'shown' }, 'They saw the offer with its countdown.', null, 'gray'],
   [
+    { verdict: 'expired' },
+    'Their deadline had expired. The page was shown as after the deadline, without a redirect.',
+    'A reset link restarts their countdown.',
+    'warning',
+  ],
+  [
     { verdict: 'nothing' },
     'Nothing was shown on this page.',
     'They have no active countdown, or this page shows nothing from the campaign. Check the team testing page.',

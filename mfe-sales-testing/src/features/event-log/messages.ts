@@ -116,6 +116,10 @@ export const messages = {
   },
   visit: {
     shown: { text: 'They saw the offer with its countdown.' },
+    expired: {
+      text: 'Their deadline had expired. The page was shown as after the deadline, without a redirect.',
+      next: 'A reset link restarts their countdown.',
+    },
     nothing: {
       text: 'Nothing was shown on this page.',
       next: 'They have no active countdown, or this page shows nothing from the campaign. Check the team testing page.',

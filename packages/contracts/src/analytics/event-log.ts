@@ -13,10 +13,10 @@ const logSignal = z.enum(logSignals);
 export type LogSignal = z.infer<typeof logSignal>;
 
 /**
- * The result of a visit: the page was shown, nothing was shown, or the visitor was redirected because the deadline has passed, the campaign has not opened, they have no access, or they opted in before.
+ * The result of a visit: the page was shown with its countdown, it was shown after the deadline, nothing was shown, or the visitor was redirected because the deadline has passed, the campaign has not opened, they have no access, or they opted in before.
  * A bot's visit is marked separately.
  */
-export const visitVerdicts = ['shown', 'nothing', 'over', 'not-open', 'not-let-in', 'opted-in'] as const;
+export const visitVerdicts = ['shown', 'expired', 'nothing', 'over', 'not-open', 'not-let-in', 'opted-in'] as const;
 export type VisitVerdict = (typeof visitVerdicts)[number];
 /** The content of an image: the countdown, the expired card, a card without a countdown (for an unknown reader, before the campaign opens, or when it ends by quantity), the sample for an email whose merge tag was not filled in, or nothing. */
 export const imageVerdicts = ['timer', 'expired', 'neutral', 'not-open', 'no-time', 'sample', 'blank'] as const;

@@ -55,7 +55,8 @@ export class DecisionService implements BeforeApplicationShutdown {
     if (request.optIn && visitor !== null)
       await this.saveConsents(matchedPages, decided.lead, { request, locale, ip }, now);
     if (visitor !== null) await this.sales.note(matchedPages, { url: request.url, visitor, lead: decided.lead }, now);
-    const verdict = decided.reason ?? (decided.decision.do === 'show' ? 'shown' : 'nothing');
+    const verdict =
+      decided.reason ?? (decided.decision.do === 'show' ? verdictAt(decided.decision.deadlineAt, now) : 'nothing');
     this.recordVisit(matchedPages, { ...decided, verdict }, visitor, { isBot, visitedAt: now });
     if (decided.decision.do === 'redirect') return decided.decision;
     const others = await decideOthers(deciders, {
@@ -67,10 +68,13 @@ export class DecisionService implements BeforeApplicationShutdown {
       now,
       hasBar: decided.decision.do === 'show' && decided.decision.bar !== null,
     });
-    for (const { matchedPages: listed, lead, knownBy } of others) {
+    for (const { matchedPages: listed, lead, knownBy, shown: other } of others) {
       if (!listed) continue;
       for (const page of listed) this.markVerified(page);
-      this.recordVisit(listed, { lead, knownBy, verdict: 'shown' }, visitor, { isBot, visitedAt: now });
+      this.recordVisit(listed, { lead, knownBy, verdict: verdictAt(other.deadlineAt, now) }, visitor, {
+        isBot,
+        visitedAt: now,
+      });
     }
     const { decision, lead } = decided;
     const own = decision.do === 'show' ? [{ campaign: matchedPages[0].campaign, lead, ...decision }] : [];
@@ -178,4 +182,9 @@ export class DecisionService implements BeforeApplicationShutdown {
       .finally(() => this.reporting.delete(id));
     this.reporting.set(id, reported);
   }
+}
+
+/** Returns the verdict of a page that was shown; without a redirect, it is also shown after the deadline. */
+function verdictAt(deadlineAt: string | null, now: Date): 'shown' | 'expired' {
+  return deadlineAt !== null && new Date(deadlineAt) <= now ? 'expired' : 'shown';
 }

@@ -113,13 +113,17 @@ describe('a visit to a listed page', () => {
   it('records whether it was shown, expired or not admitted', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour), afterUrl: 'https://site.test/closed' });
     const closed = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { lockdown: true } }) });
+    const staying = await aPage({ campaign: await aCampaign(anHour), afterUrl: '' });
     const visitor = randomKey();
-    await requestDecision(page, { visitor }, browser);
-    await passDeadlines(page);
-    await requestDecision(page, { visitor }, browser);
+    for (const each of [page, staying]) {
+      await requestDecision(each, { visitor }, browser);
+      await passDeadlines(each);
+      await requestDecision(each, { visitor }, browser);
+    }
     await requestDecision(closed, { visitor }, browser);
 
     expect((await visitsOf(page)).map(({ verdict }) => verdict)).toEqual(['shown', 'over']);
+    expect((await visitsOf(staying)).map(({ verdict }) => verdict)).toEqual(['shown', 'expired']);
     expect((await visitsOf(closed)).map(({ verdict }) => verdict)).toEqual(['not-let-in']);
   });
 
