@@ -13,7 +13,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
 import { CampaignRepository } from '../campaigns/index.ts';
-import { Database, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
+import { anyOf, Database, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
 import { changedForm, columnsOf, savedForm } from './page-columns.ts';
 import type { Page } from './page.entity.ts';
 import { formOfPage } from './page.presenter.ts';
@@ -32,6 +32,8 @@ const unverified = {
   verifiedAt: null,
   codeAdded: false,
 } as const;
+/** Matches pages that are not verified. */
+const notVerified = anyOf<Page['verification']>(['not_checked', 'checking', 'not_verified']);
 
 /** Returns the URL of a page in a copy of its campaign. */
 function urlOfCopy(beforeUrl: string, count: number): string {
@@ -191,29 +193,29 @@ export class PageService {
     });
   }
 
-  /** Marks a page as verified by its owner, by a check, or by a visit with the snippet. */
+  /** Marks a page as verified by its owner, by a check, or by a visit with the snippet, and with it all pages of the account with its URL. */
   async confirm(accountId: number, pageId: string): Promise<Page> {
     const page = await this.pages.get(accountId, { id: pageId });
-    if (page.verification === 'verified') return page;
     const changes = {
       verification: 'verified',
       verificationProblem: null,
       verifiedAt: new Date(),
       codeAdded: true,
     } as const;
-    await this.pages.update(accountId, { id: pageId }, changes);
-    return { ...page, ...changes };
+    await this.pages.update(accountId, { beforeUrlKey: page.beforeUrlKey, verification: notVerified }, changes);
+    return page.verification === 'verified' ? page : { ...page, ...changes };
   }
 
-  /** Records why a check did not find the snippet. */
+  /** Records why a check did not find the snippet, also for the unverified pages of the account with the same URL. */
   async refute(
     accountId: number,
     pageId: string,
     verificationProblem: NonNullable<Page['verificationProblem']>,
   ): Promise<void> {
+    const { beforeUrlKey } = await this.pages.get(accountId, { id: pageId });
     await this.pages.update(
       accountId,
-      { id: pageId },
+      { beforeUrlKey, verification: notVerified },
       { verification: 'not_verified', verificationProblem, verifiedAt: null },
     );
   }

@@ -28,8 +28,8 @@ export class InstallService {
   async check(accountId: number, url: string): Promise<InstallCheck> {
     const { key } = await this.accounts.get(accountId);
     const found = await this.lookup.findSnippet(url, key);
-    if (isInstalled(found.state))
-      for (const { id } of await this.pageRows.ofUrls(accountId, [url])) await this.pages.confirm(accountId, id);
+    const [page] = isInstalled(found.state) ? await this.pageRows.ofUrls(accountId, [url]) : [];
+    if (page) await this.pages.confirm(accountId, page.id);
     return {
       ...found,
       campaigns: await this.campaignsAt(accountId, [url, found.url]),

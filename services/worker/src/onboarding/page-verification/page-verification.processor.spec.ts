@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PageService, type Page } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
-import { aPage, database, service, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, service, type Owner } from '@lastcall/core/testing-kit';
 import { urlKey } from '@lastcall/contracts/campaigns';
 import { newestWork, waitUntilDone, useWorker } from '../../testing-kit/index.ts';
 
@@ -94,6 +94,19 @@ describe('verification of a page', () => {
       verification_problem: problem,
     });
     expect(insideHits).toBe(0);
+  });
+
+  it('applies to all pages of the account with its URL', async () => {
+    const facts = { campaign: await aCampaign(), beforeUrl: `http://${hostOf(site)}/offer` };
+    const [page, sameUrl] = [await aPage(facts), await aPage(facts)];
+    answer = html('<h1>Offer</h1>');
+    await verified(page);
+
+    expect(await stateOf(sameUrl)).toEqual({ verification: 'not_verified', verification_problem: 'no_script' });
+    answer = html(snippet(page.owner.accountKey));
+    await verified(sameUrl);
+
+    expect(await stateOf(page)).toEqual({ verification: 'verified', verification_problem: null });
   });
 
   it('reports an unreachable server', async () => {
