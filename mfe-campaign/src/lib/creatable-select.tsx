@@ -32,6 +32,7 @@ export function CreatableSelect({ value, onChange, known, longest, ...inputProps
         label: isNew ? messages.create(entry) : entry,
       }))}
       filter={({ options }) => options}
+      maxLength={longest}
       searchValue={search}
       onSearchChange={setSearch}
       value={value === '' ? null : value}

@@ -114,7 +114,7 @@ export const messages = {
     page: 'Page',
     visitors: 'Visitors',
     clicks: 'Email clicks',
-    shows: 'Bar shown',
+    shows: 'Shown',
     closes: 'Bar closed',
     ctas: 'Button clicked',
     deleted: 'Deleted',

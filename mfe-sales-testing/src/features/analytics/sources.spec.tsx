@@ -29,7 +29,7 @@ describe('the sources', () => {
     });
 
     expect(rowsOf('By page')).toEqual([
-      ['Page', 'Visitors', 'Email clicks', 'Bar shown', 'Bar closed', 'Button clicked'],
+      ['Page', 'Visitors', 'Email clicks', 'Shown', 'Bar closed', 'Button clicked'],
       ['Bread classhttps://bakery.test/bread', '90', '12', '80', '7', '6'],
       ['https://bakery.test/breadDeleted', '1', '12', '80', '7', '6'],
     ]);
@@ -38,7 +38,7 @@ describe('the sources', () => {
   it('omit clicks without emails', async () => {
     await showCampaign({ type: 'PageOnly', reported: { pages: [page], total: { ...emptyNumbers, visitors: 90 } } });
 
-    expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button clicked']);
+    expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Shown', 'Bar closed', 'Button clicked']);
   });
 
   it('list each provider by name, with its revenue by currency', async () => {

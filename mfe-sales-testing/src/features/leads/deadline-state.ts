@@ -1,6 +1,8 @@
 import type { leadStateNames } from '@lastcall/contracts/tracking/state-names';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead } from '@lastcall/contracts/tracking/leads';
+import { relativeTime } from '@lastcall/contracts/platform/formats';
+import { messages } from './messages.ts';
 
 type DeadlineState = keyof typeof leadStateNames;
 
@@ -22,6 +24,12 @@ export function deadlineState(
   const deadlineAt = deadlineOf(campaign, lead);
   if (deadlineAt === null) return 'stopped';
   return Date.parse(deadlineAt) > nowMs ? 'open' : 'over';
+}
+
+/** Formats a deadline relative to now. Its last minute isn't "just now", as for an instant that has passed. */
+export function deadlineDistance(deadlineAt: string, nowMs: number): string {
+  const leftMs = Date.parse(deadlineAt) - nowMs;
+  return leftMs > 0 && leftMs < 60_000 ? messages.newest.soon : relativeTime(deadlineAt, nowMs);
 }
 
 /** The color of a state's badge. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead, LeadChange, StoreCodeOfLead } from '@lastcall/contracts/tracking/leads';
 import { fullTime, relativeTime, shortTime } from '@lastcall/contracts/platform/formats';
-import { deadlineOf } from './deadline-state.ts';
+import { deadlineDistance, deadlineOf } from './deadline-state.ts';
 import { messages } from './messages.ts';
 import styles from './leads.module.css';
 
@@ -33,14 +33,22 @@ export function LeadFacts({
         <div>
           <dt>{labels.deadline}</dt>
           <dd>
-            {deadlineAt ? <Moment at={deadlineAt} timezone={timezone} nowMs={nowMs} /> : labels.none}
+            {deadlineAt ? (
+              <Moment at={deadlineAt} timezone={timezone} distance={deadlineDistance(deadlineAt, nowMs)} />
+            ) : (
+              labels.none
+            )}
             {endsAt && <small>{labels.forAll}</small>}
           </dd>
         </div>
         <div>
           <dt>{labels.began}</dt>
           <dd>
-            {lead.startedAt ? <Moment at={lead.startedAt} timezone={timezone} nowMs={nowMs} /> : labels.stopped}
+            {lead.startedAt ? (
+              <Moment at={lead.startedAt} timezone={timezone} distance={relativeTime(lead.startedAt, nowMs)} />
+            ) : (
+              labels.stopped
+            )}
             {lead.startedBy && (
               <small>{isStartedByUser(lead, changes) ? labels.byHand : labels.startedBy[lead.startedBy]}</small>
             )}
@@ -65,18 +73,18 @@ export function LeadFacts({
 function Moment({
   at,
   timezone,
-  nowMs,
+  distance,
 }: {
   readonly at: string;
   readonly timezone: string;
-  readonly nowMs: number;
+  readonly distance: string;
 }): ReactNode {
   return (
     <>
       <time className={styles.moment} dateTime={at} title={fullTime(at, { timezone })}>
         {shortTime(at, { timezone })}
       </time>
-      <span className={styles.relative}>{relativeTime(at, nowMs)}</span>
+      <span className={styles.relative}>{distance}</span>
     </>
   );
 }

@@ -52,6 +52,7 @@ export const messages = {
     began: (when: string) => `Started ${when}`,
     ends: (when: string) => `Ends ${when}`,
     ended: (when: string) => `Expired ${when}`,
+    soon: 'in less than a minute',
   },
 
   states: leadStateNames,

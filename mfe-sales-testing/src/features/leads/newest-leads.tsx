@@ -6,7 +6,7 @@ import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, RowsSkeleton, UsersIcon } from '@lastcall/ui';
-import { deadlineOf, deadlineState, stateColors } from './deadline-state.ts';
+import { deadlineDistance, deadlineOf, deadlineState, stateColors } from './deadline-state.ts';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { messages } from './messages.ts';
 import { useNewestLeadsInfiniteQuery } from './leads-api.ts';
@@ -72,7 +72,7 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
             dateTime={deadlineAt}
             title={fullTime(deadlineAt, { timezone: campaign.timezone })}
           >
-            {labels[state === 'open' ? 'ends' : 'ended'](relativeTime(deadlineAt, nowMs))}
+            {labels[state === 'open' ? 'ends' : 'ended'](deadlineDistance(deadlineAt, nowMs))}
           </time>
         )}
         <Badge className={styles.state} color={stateColors[state]}>

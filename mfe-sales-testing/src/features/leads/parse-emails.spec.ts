@@ -33,6 +33,8 @@ describe('the email addresses of a list', () => {
     ],
     ['with a stray quote', 'ann@site.test,"Ann\nbob@site.test,Bob', ['ann@site.test', 'bob@site.test']],
     ['with another separator in one line', 'Ann,ann@site.test\nBob;bob@site.test', ['ann@site.test', 'bob@site.test']],
+    ['with a first line whose @ is missing', 'anna.shop.test\nbob@site.test', ['anna.shop.test', 'bob@site.test']],
+    ['below a heading with a space', 'E-Mail Address\nbob@site.test', ['bob@site.test']],
     ['from an empty list', ' \n\t\n', []],
   ])('are extracted %s', (_, text, expected) => {
     expect(parseEmails(text)).toEqual(expected);

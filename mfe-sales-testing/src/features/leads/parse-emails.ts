@@ -4,7 +4,8 @@ import Papa from 'papaparse';
 /** The maximum characters of a line that are sent: one more than the longest email address, so that a longer one is invalid. */
 const maxLineLength = 255;
 
-const heading = /^[^@]*$/;
+/** A field without an `@`. One that ends like a domain is an address whose `@` is missing, not a heading. */
+const heading = /^(?!\S+\.[a-z]{2,}$)[^@]*$/i;
 
 /** A parsed list: each email address once, the invalid lines, and the number of duplicates. */
 export interface EmailList {
@@ -15,14 +16,15 @@ export interface EmailList {
 
 /**
  * Returns the email addresses of a pasted list, one per non-empty row: the first valid address, else the first field with an `@`, else the first field.
- * A first row without an `@`, above rows that have one, is a heading and is skipped.
+ * A first row without an `@`, above rows that have one, is a heading and is skipped, unless it looks like an address.
  */
 export function parseEmails(text: string): string[] {
   const rows = rowsOf(text)
     .map((fields) => fields.map(fieldText).filter((field) => field !== ''))
     .filter((fields) => fields.length > 0);
   const isHeading = (fields: readonly string[]): boolean => fields.every((field) => heading.test(field));
-  const hasHeading = rows.length > 1 && isHeading(rows[0]!) && rows.slice(1).some((fields) => !isHeading(fields));
+  const hasAddress = (fields: readonly string[]): boolean => fields.some((field) => field.includes('@'));
+  const hasHeading = rows.length > 1 && isHeading(rows[0]!) && rows.slice(1).some(hasAddress);
   return rows.slice(hasHeading ? 1 : 0).map(emailIn);
 }
 

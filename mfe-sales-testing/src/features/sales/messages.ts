@@ -44,6 +44,7 @@ export const messages = {
   amount: 'Amount',
   actions: 'Actions',
   noEmail: 'No email',
+  unnamedBuyer: 'a buyer without an email address',
   order: (order: string) => `Order ${order}`,
   phases: salePhaseNames,
   deadlineAt: (when: string) => `Deadline ${when}`,

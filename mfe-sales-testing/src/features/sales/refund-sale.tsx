@@ -14,7 +14,7 @@ interface RefundSaleProps {
 
 /** Returns the name of a sale's buyer. */
 export function buyerOf({ email, orderId }: Pick<SaleEvent, 'email' | 'orderId'>): string {
-  return email ?? (orderId === null ? messages.noEmail : messages.order(orderId));
+  return email ?? (orderId === null ? messages.unnamedBuyer : messages.order(orderId));
 }
 
 /** Asks for confirmation before a sale is marked as refunded. */
