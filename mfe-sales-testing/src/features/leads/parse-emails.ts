@@ -23,8 +23,8 @@ export function parseEmails(text: string): string[] {
     .map((fields) => fields.map(fieldText).filter((field) => field !== ''))
     .filter((fields) => fields.length > 0);
   const isHeading = (fields: readonly string[]): boolean => fields.every((field) => heading.test(field));
-  const hasAddress = (fields: readonly string[]): boolean => fields.some((field) => field.includes('@'));
-  const hasHeading = rows.length > 1 && isHeading(rows[0]!) && rows.slice(1).some(hasAddress);
+  const hasEmail = (fields: readonly string[]): boolean => fields.some((field) => field.includes('@'));
+  const hasHeading = rows.length > 1 && isHeading(rows[0]!) && rows.slice(1).some(hasEmail);
   return rows.slice(hasHeading ? 1 : 0).map(emailIn);
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { brotli, encodingFor, pack, type Encoding } from '@lastcall/core/platform';
+import { brotli, encodingFor, compressors, type Encoding } from '@lastcall/core/platform';
 import { contentTypeOf, immutable } from '@lastcall/core/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -32,7 +32,7 @@ export class BuiltFiles {
       fetchMethod: async (key) => {
         const [encoding, path] = key.split(' ', 2) as [Encoding, string];
         const bytes = await read(path);
-        return bytes === null ? undefined : pack[encoding](bytes);
+        return bytes === null ? undefined : compressors[encoding](bytes);
       },
     });
   }

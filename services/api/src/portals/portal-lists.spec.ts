@@ -50,7 +50,7 @@ async function answer(
   option: string,
   { comment = '', question = survey.question as string, blockId = survey.id as string } = {},
 ) {
-  await service().get(PortalAnswerService).answer(campaign, by, { blockId, question, option, comment }, new Date());
+  await service().get(PortalAnswerService).saveAnswer(campaign, by, { blockId, question, option, comment }, new Date());
 }
 
 describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {

@@ -67,7 +67,7 @@ export class PortalsController {
 
   @Serve(endpoints.getPortalSubscriberTable)
   subscriberTable(@FromCampaign() { accountId, id, name }: TrackedCampaign): StreamableFile {
-    return csvFile(['subscribers', name], this.subscribers.table(accountId, id));
+    return csvFile(['subscribers', name], this.subscribers.exportCsv(accountId, id));
   }
 
   @Serve(endpoints.getPortalAnswers)
@@ -80,6 +80,6 @@ export class PortalsController {
 
   @Serve(endpoints.getPortalAnswerTable)
   answerTable(@FromCampaign() { accountId, id, name }: TrackedCampaign): StreamableFile {
-    return csvFile(['answers', name], this.answers.table(accountId, id));
+    return csvFile(['answers', name], this.answers.exportCsv(accountId, id));
   }
 }

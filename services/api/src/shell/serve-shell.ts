@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodingFor, pack, randomKey, type Config } from '@lastcall/core/platform';
+import { encodingFor, compressors, randomKey, type Config } from '@lastcall/core/platform';
 import type { ShellService } from '@lastcall/core/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestedPath } from '../built-files/requested-path.ts';
@@ -72,7 +72,7 @@ export function serveShell(
         'content-security-policy': policy,
         'cross-origin-opener-policy': 'same-origin',
       })
-      .send(await pack[encoding](Buffer.from(page)));
+      .send(await compressors[encoding](Buffer.from(page)));
   };
 
   fastify.addHook('onRequest', async (request, reply) => {

@@ -13,8 +13,8 @@ interface OptionCount {
 export type AnswerCursor = Pick<PortalAnswer, 'blockId' | 'answerer'>;
 
 /** SQL for the answers of a campaign, numbered within each question, newest first. */
-const numbered = (which: string): string =>
-  `SELECT block_id, question, option_text, comment, lead_id, answered_at, ROW_NUMBER() OVER (PARTITION BY block_id ORDER BY answered_at DESC, answerer) AS place FROM portal_answer WHERE account_id = ? AND campaign_id = ? ${which}`;
+const numberedAnswersSql = (condition: string): string =>
+  `SELECT block_id, question, option_text, comment, lead_id, answered_at, ROW_NUMBER() OVER (PARTITION BY block_id ORDER BY answered_at DESC, answerer) AS place FROM portal_answer WHERE account_id = ? AND campaign_id = ? ${condition}`;
 
 /** Answers to questions in portals. */
 @Injectable()
@@ -68,7 +68,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
   /** Returns the latest wording of each question by block. */
   async questions(accountId: number, campaignId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.database.sql<{ block_id: string; question: string }[]>(
-      `SELECT block_id, question FROM (${numbered('')}) newest WHERE place = 1`,
+      `SELECT block_id, question FROM (${numberedAnswersSql('')}) newest WHERE place = 1`,
       [accountId, campaignId],
     );
     return new Map(rows.map(({ block_id: blockId, question }) => [blockId, question]));
@@ -83,7 +83,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
     const rows = await this.database.sql<
       { block_id: string; option_text: string; comment: string; lead_id: string | null; answered_at: Date }[]
     >(
-      `SELECT block_id, option_text, comment, lead_id, answered_at FROM (${numbered("AND comment <> ''")}) newest WHERE place <= ? ORDER BY block_id, place`,
+      `SELECT block_id, option_text, comment, lead_id, answered_at FROM (${numberedAnswersSql("AND comment <> ''")}) newest WHERE place <= ? ORDER BY block_id, place`,
       [accountId, campaignId, limit],
     );
     return rows.map((row) => ({

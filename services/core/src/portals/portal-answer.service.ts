@@ -9,13 +9,13 @@ import { PortalAnswerRepository, type AnswerCursor } from './portal-answer.repos
 import { PortalRepository } from './portal.repository.ts';
 
 type Survey = Extract<PortalBlock, { type: 'microsurvey' }>;
-type Shown = PortalAnswers['surveys'][number];
+type SurveyAnswers = PortalAnswers['surveys'][number];
 
 /** Number of answers that are exported at a time. */
-const tableRows = 1_000;
+const exportBatchSize = 1_000;
 
 /** A choice with its wording at this moment. */
-interface Answered {
+interface SubmittedAnswer {
   readonly blockId: string;
   readonly question: string;
   readonly option: string;
@@ -50,7 +50,7 @@ export class PortalAnswerService {
     );
     const surveys = portal?.settings.blocks.filter((block) => block.type === 'microsurvey') ?? [];
     const known = new Set(surveys.map(({ id }) => id));
-    const shown = (blockId: string, survey: Survey | null): Shown => {
+    const presentSurvey = (blockId: string, survey: Survey | null): SurveyAnswers => {
       const own = counts.filter((each) => each.blockId === blockId);
       const countOf = (option: string): number => own.find((each) => each.option === option)?.answers ?? 0;
       const options = [...new Set([...(survey?.options ?? []), ...own.map(({ option }) => option)])];
@@ -72,18 +72,20 @@ export class PortalAnswerService {
     };
     return {
       surveys: [
-        ...surveys.map((survey) => shown(survey.id, survey)),
-        ...[...questions.keys()].filter((blockId) => !known.has(blockId)).map((blockId) => shown(blockId, null)),
+        ...surveys.map((survey) => presentSurvey(survey.id, survey)),
+        ...[...questions.keys()]
+          .filter((blockId) => !known.has(blockId))
+          .map((blockId) => presentSurvey(blockId, null)),
       ],
     };
   }
 
   /** Exports all answers as a table with one answer per row, in batches. */
-  async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
+  async *exportCsv(accountId: number, campaignId: string): AsyncGenerator<string> {
     yield csvOf([messages.answerColumns]);
-    let place: AnswerCursor | null = null;
+    let cursor: AnswerCursor | null = null;
     do {
-      const found = await this.answers.list(accountId, campaignId, place, tableRows);
+      const found = await this.answers.list(accountId, campaignId, cursor, exportBatchSize);
       const emails = await this.leadEmails.named(
         accountId,
         found.flatMap(({ leadId }) => leadId ?? []),
@@ -97,18 +99,18 @@ export class PortalAnswerService {
           answeredAt.toISOString(),
         ]),
       );
-      place = found.length < tableRows ? null : found.at(-1)!;
-    } while (place);
+      cursor = found.length < exportBatchSize ? null : found.at(-1)!;
+    } while (cursor);
   }
 
   /**
    * Stores an answer and replaces the earlier one of the same lead, including one from before the visitor became a
    * lead.
    */
-  async answer(
+  async saveAnswer(
     { accountId, id: campaignId }: { accountId: number; id: string },
     by: Partial<Record<'leadId' | 'visitorId', string | null>>,
-    answered: Answered,
+    submitted: SubmittedAnswer,
     now: Date,
   ): Promise<void> {
     const marks = [by.leadId && `lead/${by.leadId}`, by.visitorId && `visitor/${by.visitorId}`].filter(
@@ -123,7 +125,7 @@ export class PortalAnswerService {
       : [];
     await this.database.transaction(() =>
       this.answers.insertAnswer(
-        { accountId, campaignId, ...answered, answerer, leadId: by.leadId ?? null, answeredAt: now },
+        { accountId, campaignId, ...submitted, answerer, leadId: by.leadId ?? null, answeredAt: now },
         { answerers: others, leadIds },
       ),
     );

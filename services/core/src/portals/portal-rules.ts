@@ -23,7 +23,11 @@ export class PortalRules {
    * without portals and for colors that the plan does not include, `not_found` for a picture or connection of another
    * account, and `validation_failed`.
    */
-  async stored(accountId: number, settings: PortalSettings, before: PortalSettings | null): Promise<PortalSettings> {
+  async validateSettings(
+    accountId: number,
+    settings: PortalSettings,
+    before: PortalSettings | null,
+  ): Promise<PortalSettings> {
     const account = await this.accounts.get(accountId);
     if (!account.features.portal) throw problem('plan_required');
     if (settings.accent !== null && !mayHaveOwnColors(account)) throw problem('plan_required');

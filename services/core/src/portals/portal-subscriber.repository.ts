@@ -25,7 +25,7 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
   }
 
   /** Inserts a subscriber. Of concurrent calls for the same lead one succeeds and returns true. */
-  async begin(row: Omit<PortalSubscriber, 'tries' | 'problem'>): Promise<boolean> {
+  async insertIfNew(row: Omit<PortalSubscriber, 'tries' | 'problem'>): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       'INSERT IGNORE INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES (?)',
       [[row.accountId, row.id, row.campaignId, row.leadId, row.blockId, row.hasAgreed, row.state, row.subscribedAt]],
@@ -37,7 +37,11 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
    * Locks the row of a lead, found by any of its records, until the transaction ends; null when the lead has not
    * subscribed.
    */
-  async ofPerson(accountId: number, campaignId: string, leadIds: readonly string[]): Promise<PortalSubscriber | null> {
+  async lockByLeads(
+    accountId: number,
+    campaignId: string,
+    leadIds: readonly string[],
+  ): Promise<PortalSubscriber | null> {
     const [first] = await this.find(
       accountId,
       { campaignId, leadId: anyOf([...leadIds]) },

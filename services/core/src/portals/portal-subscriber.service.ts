@@ -17,10 +17,10 @@ import { presentSubscriber } from './portal-subscriber.presenter.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 
 /** Number of subscribers that are exported at a time. */
-const tableRows = 1_000;
+const exportBatchSize = 1_000;
 
 /** The payload of a job that adds a subscriber to a list or tag of a provider. */
-export interface SubscriberWork extends Record<string, unknown> {
+export interface SubscriberJob extends Record<string, unknown> {
   readonly subscriberId: string;
 }
 
@@ -66,11 +66,16 @@ export class PortalSubscriberService {
   }
 
   /** Exports all subscribers as a table, newest first, in batches. */
-  async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
+  async *exportCsv(accountId: number, campaignId: string): AsyncGenerator<string> {
     yield csvOf([messages.subscriberColumns]);
     let cursor: ListCursor | null = null;
     do {
-      const found: (PortalSubscriber & ListCursor)[] = await this.newest(accountId, campaignId, cursor, tableRows);
+      const found: (PortalSubscriber & ListCursor)[] = await this.newest(
+        accountId,
+        campaignId,
+        cursor,
+        exportBatchSize,
+      );
       const emails = await this.emailsOf(accountId, found);
       yield csvOf(
         found.map((row) => [
@@ -81,7 +86,7 @@ export class PortalSubscriberService {
           row.problem,
         ]),
       );
-      cursor = found.length < tableRows ? null : found.at(-1)!;
+      cursor = found.length < exportBatchSize ? null : found.at(-1)!;
     } while (cursor);
   }
 
@@ -98,8 +103,8 @@ export class PortalSubscriberService {
     const idsWithSameEmail = await this.leads.idsWithEmailOf(accountId, leadId);
     await this.database.transaction(async (manager) => {
       const enqueue = (subscriberId: string) =>
-        this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
-      const known = await this.subscribers.ofPerson(accountId, campaignId, [...leadIds, ...idsWithSameEmail]);
+        this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberJob);
+      const known = await this.subscribers.lockByLeads(accountId, campaignId, [...leadIds, ...idsWithSameEmail]);
       if (consent)
         await this.consents.saveConsent(
           { accountId, campaignId, leadId },
@@ -108,22 +113,22 @@ export class PortalSubscriberService {
           now,
         );
       if (known) {
-        const isTriedAgain = isForProvider && (known.state === 'none' || known.state === 'failed');
+        const isRetried = isForProvider && (known.state === 'none' || known.state === 'failed');
         await this.subscribers.update(
           accountId,
           { id: known.id },
           {
             ...(leadIds.includes(known.leadId) && { leadId }),
             hasAgreed: known.hasAgreed || hasAgreed,
-            ...(isTriedAgain && { state: 'pending', tries: 0, problem: null }),
+            ...(isRetried && { state: 'pending', tries: 0, problem: null }),
           },
         );
-        if (isTriedAgain) await enqueue(known.id);
+        if (isRetried) await enqueue(known.id);
         return;
       }
       // Concurrent requests with the same unproven email address have different records, but one subscription.
       const id = idsWithSameEmail.length > 0 ? idOf(campaignId, await this.emailOf(accountId, leadId)) : randomUUID();
-      const isNew = await this.subscribers.begin({
+      const isNew = await this.subscribers.insertIfNew({
         accountId,
         id,
         campaignId,

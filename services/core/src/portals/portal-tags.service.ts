@@ -31,14 +31,14 @@ export class PortalTagsService {
     const connections = await Promise.all(
       taking.map(async (provider) =>
         (await this.connections.list(accountId, provider)).map((connection) =>
-          this.of(accountId, provider, connection),
+          this.connectionTags(accountId, provider, connection),
         ),
       ),
     );
     return { connections: await Promise.all(connections.flat()) };
   }
 
-  private async of(
+  private async connectionTags(
     accountId: number,
     provider: IntegrationProvider,
     { id, accountName }: Connection,

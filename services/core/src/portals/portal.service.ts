@@ -44,7 +44,7 @@ export class PortalService {
     return this.database.transaction(async () => {
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const before = await this.portals.findOne(accountId, { campaignId });
-      const stored = await this.rules.stored(accountId, settings, before?.settings ?? null);
+      const stored = await this.rules.validateSettings(accountId, settings, before?.settings ?? null);
       if (version !== undefined && version !== (before?.version ?? 0)) throw problem('portal_changed');
       const after = await this.saveSettings(before, accountId, campaignId, stored);
       if (after !== before) await this.history.record(accountId, campaignId, author, { what: 'portal' });

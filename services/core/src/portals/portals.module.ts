@@ -3,7 +3,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { HistoryModule, CampaignsModule } from '@lastcall/core/campaigns';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule, LeadEmailsModule } from '@lastcall/core/tracking';
-import { PortalAddingService } from './portal-adding.service.ts';
+import { PortalContactService } from './portal-contact.service.ts';
 import { PortalAnswerRepository } from './portal-answer.repository.ts';
 import { PortalAnswerService } from './portal-answer.service.ts';
 import { PortalNumbersRepository } from './portal-numbers.repository.ts';
@@ -19,7 +19,7 @@ import { PortalSubscriberService } from './portal-subscriber.service.ts';
 import { PortalTagsService } from './portal-tags.service.ts';
 
 const services = [
-  PortalAddingService,
+  PortalContactService,
   PortalAnswerService,
   PortalPictureService,
   PortalPresenter,

@@ -89,7 +89,7 @@ export class PortalVisitsService {
       { ...this.tokens.signalsOf(campaign.id, lc), email: null, visitorId: visitor ?? null },
       now,
     );
-    await this.answers.answer(
+    await this.answers.saveAnswer(
       campaign,
       { leadId: lead?.id ?? null, visitorId: visitor ?? null },
       { blockId, question, option: chosen, comment: hasComment ? comment : '' },

@@ -78,7 +78,7 @@ export class PagesController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'getEmailSetup'>,
   ): Promise<ResponseOf<'getEmailSetup'>> {
-    return this.emailSetups.of(accountId, params.campaignId);
+    return this.emailSetups.get(accountId, params.campaignId);
   }
 
   @Serve(endpoints.frameContent)

@@ -245,7 +245,7 @@ describe('POST /v2/api/install/verify', () => {
 
 describe('a page script that has reported', () => {
   const report = async (owner: Owner, url: string): Promise<void> => {
-    service().get(SnippetHeartbeats).note(owner.accountKey, url);
+    service().get(SnippetHeartbeats).record(owner.accountKey, url);
     await eventually(async () => expect(await sighting(owner, url)).toEqual({ seenAt: expect.any(String) }));
   };
 
@@ -291,7 +291,7 @@ describe('a page script that has reported', () => {
     await client.zadd(key, Date.now() - 30_000, 'site.test');
     const before = await sighting(owner, 'https://site.test/offer');
 
-    service().get(SnippetHeartbeats).note(owner.accountKey, 'https://site.test/other');
+    service().get(SnippetHeartbeats).record(owner.accountKey, 'https://site.test/other');
     await report(owner, 'https://last.test/');
 
     expect(await sighting(owner, 'https://site.test/offer')).toEqual(before);
@@ -300,7 +300,8 @@ describe('a page script that has reported', () => {
   it('is recorded for at most fifty hosts, even if more are forged', async () => {
     const owner = await anAccount();
 
-    for (let n = 0; n < 200; n++) service().get(SnippetHeartbeats).note(owner.accountKey, `https://made-up-${n}.test/`);
+    for (let n = 0; n < 200; n++)
+      service().get(SnippetHeartbeats).record(owner.accountKey, `https://made-up-${n}.test/`);
 
     const { client } = service().get(RedisConnection);
     await eventually(async () =>

@@ -32,6 +32,6 @@ export class InstallController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { query }: Input<'getInstallSighting'>,
   ): Promise<ResponseOf<'getInstallSighting'>> {
-    return { seenAt: await this.install.sightingAt(accountId, query.url) };
+    return { seenAt: await this.install.lastSeenAt(accountId, query.url) };
   }
 }

@@ -69,8 +69,11 @@ export class Attempts {
   /** Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too_many_attempts`. */
   async count(attempt: Attempt, tried: AttemptKey): Promise<void> {
     for (const limit of limitsOf[attempt]) {
-      const { isOver, resetSeconds } = await this.limiters.consume(sharedLimit(attempt, limit), keyOf(limit, tried));
-      if (isOver) throw new TooManyAttempts(resetSeconds);
+      const { isExceeded, resetSeconds } = await this.limiters.consume(
+        sharedLimit(attempt, limit),
+        keyOf(limit, tried),
+      );
+      if (isExceeded) throw new TooManyAttempts(resetSeconds);
     }
   }
 
@@ -86,7 +89,7 @@ export class Attempts {
       const [shared, key] = [sharedLimit(attempt, limit), keyOf(limit, tried)];
       // Others behind the same IP address may have failed attempts, which still count.
       if (limit.per === 'ip') await this.limiters.reward(shared, key);
-      else await this.limiters.forget(shared, key);
+      else await this.limiters.reset(shared, key);
     }
   }
 }

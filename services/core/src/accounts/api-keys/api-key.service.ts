@@ -22,7 +22,12 @@ import { ApiKeyRepository, lagSeconds, type UsedKey } from './api-key.repository
 
 /** Visible characters at the start of a key, including its fixed prefix. */
 const prefixLength = apiKeyStart.length + 4;
-const usesOptions = { loss: 'uses of API keys were not recorded', batchMs: 20, batchRows: 500, maxWaiting: 10_000 };
+const usesOptions = {
+  dropMessage: 'uses of API keys were not recorded',
+  batchMs: 20,
+  batchRows: 500,
+  maxWaiting: 10_000,
+};
 
 /** Manages the API keys with which API clients act for an account. */
 @Injectable()

@@ -14,7 +14,7 @@ export interface DirtyMark {
 const context = 'analytics';
 
 const marking = {
-  loss: 'changed hours were not marked, and the daily check will find them',
+  dropMessage: 'changed hours were not marked, and the daily check will find them',
   // Each process marks a busy hour of a campaign at most twice a second.
   batchMs: 500,
   batchRows: 500,

@@ -35,7 +35,7 @@ export class FieldWriterRepository extends SyncLeaseRepository<FieldWriter> {
 
   /** Ends the backoff of all writers of an account at a provider. */
   wake(accountId: number, provider: string): Promise<void> {
-    return this.endBackoffs({ account_id: accountId, provider });
+    return this.clearBackoffs({ account_id: accountId, provider });
   }
 
   protected override keyOf({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] {

@@ -32,10 +32,10 @@ export class FieldSlices {
   async write(target: FieldTarget, planned: readonly PlannedWrite[], session: SyncSession): Promise<SliceResult> {
     const slice = new Slice(target);
     const batchSize = target.adapter.writeManyFields ? (target.adapter.maxBatchSize ?? 1) : 1;
-    session.begin();
+    session.start();
     await session.forBatches(
       planned,
-      { batchSize, concurrency: target.concurrency, mustStop: () => slice.mustStop },
+      { batchSize, concurrency: target.concurrency, shouldStop: () => slice.mustStop },
       (part) => slice.process(part),
     );
     return slice.result;

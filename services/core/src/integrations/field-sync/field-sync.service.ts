@@ -18,7 +18,7 @@ import {
   SyncEngine,
   type ListCursor,
   type Logger,
-  type SyncEnd,
+  type SyncResult,
   type SyncSession,
 } from '@lastcall/core/platform';
 import { CouponCodes } from './coupon-codes.ts';
@@ -81,7 +81,7 @@ export class FieldSyncService {
     );
   }
 
-  private async sync(writer: FieldWriter, session: SyncSession): Promise<SyncEnd> {
+  private async sync(writer: FieldWriter, session: SyncSession): Promise<SyncResult> {
     const [target, campaign] = await Promise.all([this.targets.of(writer), this.tracked.campaignOf(writer.campaignId)]);
     if (target === null || campaign?.accountId !== writer.accountId) return this.giveUp(writer);
     const due = await this.pushes.due(writer, session.now, sliceSize);
@@ -97,7 +97,7 @@ export class FieldSyncService {
       due,
       session,
     }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DueFieldSync[]; session: SyncSession },
-  ): Promise<SyncEnd> {
+  ): Promise<SyncResult> {
     const { accountId } = writer;
     const leads = await this.leads.of(
       accountId,
@@ -171,7 +171,7 @@ export class FieldSyncService {
   }
 
   /** Deletes the syncs of a writer whose campaign has disconnected the provider or its fields. */
-  private async giveUp(writer: FieldWriter): Promise<SyncEnd> {
+  private async giveUp(writer: FieldWriter): Promise<SyncResult> {
     this.logStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has disconnected the provider');
     const hasMore = await this.pushes.dropSome(writer, batchSize);
     return { next: hasMore ? 'more' : 'nothing', hasSucceeded: false };

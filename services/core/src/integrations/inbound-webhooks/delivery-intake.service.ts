@@ -17,7 +17,7 @@ const options = { batchMs: 2, retryAfterSeconds: 5 };
 const smallOptions = { ...options, batchRows: 100, maxWaiting: 5_000 };
 const largeOptions = { ...options, batchRows: 4, maxWaiting: 64 };
 const refusedOptions = {
-  loss: 'refused deliveries were not counted',
+  dropMessage: 'refused deliveries were not counted',
   batchMs: 200,
   batchRows: 500,
   maxWaiting: 10_000,

@@ -30,8 +30,8 @@ export interface DeliveryPayload extends Record<string, unknown> {
 export const deliveryRetention: Retention = {
   table: 'inbound_delivery',
   primaryKey: ['account_id', 'id'],
-  since: 'received_at',
-  oldestBy: 'received_at',
+  timeColumn: 'received_at',
+  orderBy: 'received_at',
   key: 'listener_delivery_over',
   days: 30,
 };
@@ -79,7 +79,7 @@ export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryR
         'INSERT INTO inbound_delivery (account_id, id, campaign_id, provider, content, bytes, received_at) VALUES ?',
         [rows],
       );
-      await this.outbox.enqueueOfAccounts(
+      await this.outbox.enqueueForAccounts(
         manager,
         'inbound-deliveries',
         deliveries.map(({ accountId, id }) => ({ accountId, payload: { deliveryId: id } satisfies DeliveryPayload })),

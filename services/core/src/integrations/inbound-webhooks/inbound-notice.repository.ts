@@ -18,8 +18,8 @@ export interface EarlierNotice {
 export const noticeRetention: Retention = {
   table: 'inbound_notice',
   primaryKey: ['account_id', 'id'],
-  since: 'received_at',
-  oldestBy: 'received_at',
+  timeColumn: 'received_at',
+  orderBy: 'received_at',
   key: 'listener_notice_over',
   days: 30,
 };

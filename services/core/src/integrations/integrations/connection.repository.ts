@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ConnectionHealth } from '@lastcall/contracts/integrations';
-import { Database, nothing, TenantRepository } from '@lastcall/core/platform';
+import { Database, isNull, TenantRepository } from '@lastcall/core/platform';
 import { ConnectionRow } from './connection.entity.ts';
 
 /** Matches connections that are not disconnected. */
-export const connected = { disconnectedAt: nothing } as const;
+export const connected = { disconnectedAt: isNull } as const;
 
 /** Stores the accounts at providers, with their credentials. */
 @Injectable()

@@ -46,7 +46,7 @@ export class ListPollingService {
   async enqueueDuePolls(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const due = await this.polls.takeDue(pollsPerBatch);
-      await this.outbox.enqueueOfAccounts(
+      await this.outbox.enqueueForAccounts(
         manager,
         'event-polling',
         due.map(({ accountId, ...container }) => ({

@@ -208,7 +208,7 @@ export class AnswerService implements BeforeApplicationShutdown {
       const result = await once(work).catch((error: unknown) => {
         // A retry of the message will find out whether the call has run.
         if (isDatabaseDown(error) || lock.lost.signal.aborted) throw error;
-        return once(async () => this.tools.refusalOf(error));
+        return once(async () => this.tools.errorResult(error));
       });
       state.turns = withResult(turns, index, result);
       return result;

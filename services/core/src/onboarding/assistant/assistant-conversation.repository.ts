@@ -6,8 +6,8 @@ import { AssistantConversation } from './assistant-conversation.entity.ts';
 export const assistantConversationRetention: Retention = {
   table: 'assistant_conversation',
   primaryKey: ['account_id', 'id'],
-  since: 'last_at',
-  oldestBy: 'last_at',
+  timeColumn: 'last_at',
+  orderBy: 'last_at',
   key: 'assistant_conversation_over',
   days: 30,
 };

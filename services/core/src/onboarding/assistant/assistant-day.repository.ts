@@ -5,8 +5,8 @@ import { Database, type Retention } from '@lastcall/core/platform';
 export const assistantDayRetention: Retention = {
   table: 'assistant_day',
   primaryKey: ['account_id', 'user_id', 'day'],
-  since: 'counted_at',
-  oldestBy: 'counted_at',
+  timeColumn: 'counted_at',
+  orderBy: 'counted_at',
   key: 'assistant_day_over',
   days: 30,
 };

@@ -24,9 +24,9 @@ export class BlueprintService {
     return this.database.transaction(async () => {
       // Taken before the campaign's row is written, so that concurrent calls of one account cannot deadlock.
       await this.accounts.lock(accountId);
-      const made = await this.campaigns.create(accountId, campaign, author);
-      for (const [index, page] of pages.entries()) await this.add(accountId, made.id, page, index, author);
-      return made;
+      const created = await this.campaigns.create(accountId, campaign, author);
+      for (const [index, page] of pages.entries()) await this.add(accountId, created.id, page, index, author);
+      return created;
     });
   }
 
@@ -40,12 +40,12 @@ export class BlueprintService {
     try {
       await this.pages.create(accountId, campaignId, page, author);
     } catch (error) {
-      throw error instanceof Problem ? atPage(error, index) : error;
+      throw error instanceof Problem ? withPagePath(error, index) : error;
     }
   }
 }
 
-function atPage({ code, details, cause }: Problem, index: number): Problem {
+function withPagePath({ code, details, cause }: Problem, index: number): Problem {
   const { fields } = (details ?? {}) as { fields?: FieldProblem[] };
   const moved = fields && {
     ...(details as object),

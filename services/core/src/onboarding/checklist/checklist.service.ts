@@ -25,19 +25,19 @@ export class ChecklistService {
     private readonly steps: ChecklistStepRepository,
     private readonly leads: LeadService,
     private readonly tracked: VisitorConfigService,
-    private readonly asking: ProviderPollingService,
+    private readonly providerPolling: ProviderPollingService,
     private readonly inboundWebhooks: InboundWebhookService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<Checklist> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const row = await this.checklists.getOrCreate(accountId, campaignId);
-    const [steps, ways, event] = await Promise.all([
+    const [steps, methods, event] = await Promise.all([
       this.steps.find(accountId, { campaignId }),
       this.checklists.startMethods(accountId, campaignId),
       this.eventOf(campaign, row),
     ]);
-    return presentChecklist(row, steps, { testStart: testStartOf(campaign, ways), ...event });
+    return presentChecklist(row, steps, { testStart: testStartOf(campaign, methods), ...event });
   }
 
   /** Marks a step as done or not done. The email step depends on the saved email address only. */
@@ -50,7 +50,7 @@ export class ChecklistService {
 
   /** Saves the test email address, once; a different one needs a new test. */
   async saveEmail(accountId: number, campaignId: string, email: string, now: Date): Promise<Checklist> {
-    await this.begun(accountId, campaignId);
+    await this.ensureChecklist(accountId, campaignId);
     await this.database.transaction(async () => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
       if (row.email !== null && row.email !== email)
@@ -66,9 +66,9 @@ export class ChecklistService {
    * call our webhook. Throws `campaign_archived`, because no event can arrive then.
    */
   async waitForEvent(accountId: number, campaignId: string, now: Date): Promise<Checklist> {
-    await this.begun(accountId, campaignId);
+    await this.ensureChecklist(accountId, campaignId);
     if ((await this.tracked.ownCampaign(accountId, campaignId)).isArchived) throw problem('campaign_archived');
-    const source = await this.asking.sourceOf(accountId, campaignId);
+    const source = await this.providerPolling.sourceOf(accountId, campaignId);
     await this.database.transaction(async (manager) => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
       if (row.email === null) throw fieldProblems({ path: 'email', message: validation.checklistEmailRequired });
@@ -87,7 +87,7 @@ export class ChecklistService {
 
   /** Restarts the test: no step is done, and the test lead is deleted. `cause` names the author for the ledger. */
   async restart(accountId: number, campaignId: string, cause: string, now: Date): Promise<Checklist> {
-    await this.begun(accountId, campaignId);
+    await this.ensureChecklist(accountId, campaignId);
     await this.database.transaction(async () => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
       if (row.email !== null) await this.leads.clear(accountId, campaignId, row.email, cause, now);
@@ -130,7 +130,7 @@ export class ChecklistService {
     });
   }
 
-  private async begun(accountId: number, campaignId: string): Promise<void> {
+  private async ensureChecklist(accountId: number, campaignId: string): Promise<void> {
     await this.tracked.ownCampaign(accountId, campaignId);
     await this.checklists.getOrCreate(accountId, campaignId);
   }

@@ -3,7 +3,7 @@ import { limits } from '@lastcall/contracts/platform';
 /** Milliseconds between polls of the leads, short because the owner waits at the screen. */
 export const pollEveryMs = limits.checklistPollSeconds * 1_000;
 /** Milliseconds between polls of the email platform, which limits the calls of an account. */
-export const askEveryMs = limits.checklistAskSeconds * 1_000;
+export const pollProviderEveryMs = limits.checklistAskSeconds * 1_000;
 /**
  * Milliseconds after which waiting ends without an event, after 60 polls of the leads and 12 of the platform: long
  * enough to open a page or submit a form by hand. `Retry` restarts it.

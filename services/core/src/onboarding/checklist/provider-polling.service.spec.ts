@@ -23,7 +23,7 @@ import {
   useService,
   type SimulatedProvider,
 } from '@lastcall/core/testing-kit';
-import { askEveryMs, ChecklistModule, ChecklistService, pollForMs, ProviderPollingService } from './index.ts';
+import { pollProviderEveryMs, ChecklistModule, ChecklistService, pollForMs, ProviderPollingService } from './index.ts';
 
 const providers = useProviders();
 useService(
@@ -123,23 +123,23 @@ describe.each(cases)('a test that polls $provider for a $type', ({ provider, typ
   it('starts the lead once they are found, like the inbound webhook, and reports that no webhook was received', async () => {
     const { accountId, container, ask, look, join, event, person } = await aTest(provider, { type });
 
-    expect(await ask(noon)).toBe(askEveryMs);
+    expect(await ask(noon)).toBe(pollProviderEveryMs);
     expect(await event()).toMatchObject({
       state: 'waiting',
       provider: { name: platformNames[provider], container: container.name, state: 'absent', reason: null },
     });
     expect(await look(after(2_000))).toBe('not-yet');
     await join();
-    expect(await ask(after(askEveryMs))).toBeNull();
+    expect(await ask(after(pollProviderEveryMs))).toBeNull();
     expect(await look(after(12_000))).toBe('received');
 
     const lead = (await person())!;
-    expect(lead).toMatchObject({ startedBy: 'listener', startedAt: after(askEveryMs) });
+    expect(lead).toMatchObject({ startedBy: 'listener', startedAt: after(pollProviderEveryMs) });
     expect(await ledgerOf(accountId, lead.id)).toMatchObject([{ what: 'started', cause: `provider:${provider}` }]);
     expect(await event()).toMatchObject({
       state: 'received',
       email,
-      deadline: after(askEveryMs + 3_600_000).toISOString(),
+      deadline: after(pollProviderEveryMs + 3_600_000).toISOString(),
       provider: { name: platformNames[provider], container: container.name, state: 'present', hasCalled: false },
     });
   });
@@ -148,13 +148,13 @@ describe.each(cases)('a test that polls $provider for a $type', ({ provider, typ
     const { ask, look, event, requests } = await aTest(provider, { type });
 
     await providers.fail(provider, 'GET', '/', 500);
-    expect(await ask(noon)).toBe(askEveryMs);
+    expect(await ask(noon)).toBe(pollProviderEveryMs);
     expect(await event()).toMatchObject({
       state: 'waiting',
       provider: { state: 'later', reason: expect.stringMatching(/\w/) },
     });
     await providers.fail(provider, 'GET', '/', 429);
-    expect(await ask(after(10_000))).toBe(saysHowLong(provider) ? 30_000 : askEveryMs);
+    expect(await ask(after(10_000))).toBe(saysHowLong(provider) ? 30_000 : pollProviderEveryMs);
     await providers.fail(provider, 'GET', '/', 403);
     expect(await ask(after(40_000))).toBeNull();
     const asked = await requests();
@@ -224,7 +224,7 @@ describe('polling an email platform', () => {
     await checklists().restart(accountId, campaignId, 'user:1', after(1_000));
     const before = await requests();
 
-    expect(await ask(after(askEveryMs))).toBeNull();
+    expect(await ask(after(pollProviderEveryMs))).toBeNull();
     expect(await requests()).toBe(before);
     expect((await event()).provider).toBeNull();
   });

@@ -6,7 +6,7 @@ import { VisitorConfigService } from '@lastcall/core/read-models';
 import { withoutEmails } from '@lastcall/core/platform';
 import type { ProviderAnswer } from './checklist.entity.ts';
 import { ChecklistRepository } from './checklist.repository.ts';
-import { askEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
+import { pollProviderEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
 
 /** The result of a poll with the milliseconds until the next one; null for none. */
 type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs: number | null };
@@ -67,12 +67,16 @@ export class ProviderPollingService {
       const isThere = await this.integrations.hasContact(accountId, source, email);
       return isThere
         ? { state: 'present', reason: null, againAfterMs: null }
-        : { state: 'absent', reason: null, againAfterMs: askEveryMs };
+        : { state: 'absent', reason: null, againAfterMs: pollProviderEveryMs };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const reason = withoutEmails(reasonOf(error), '…').slice(0, 500);
       if (error.isFinal) return { state: 'refused', reason, againAfterMs: null };
-      return { state: 'later', reason, againAfterMs: Math.max(askEveryMs, (error.retryAfterSeconds ?? 0) * 1_000) };
+      return {
+        state: 'later',
+        reason,
+        againAfterMs: Math.max(pollProviderEveryMs, (error.retryAfterSeconds ?? 0) * 1_000),
+      };
     }
   }
 }

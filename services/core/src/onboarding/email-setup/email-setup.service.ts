@@ -22,7 +22,7 @@ export class EmailSetupService {
     private readonly signing: SignedLinkTags,
   ) {}
 
-  async of(accountId: number, campaignId: string): Promise<EmailSetup> {
+  async get(accountId: number, campaignId: string): Promise<EmailSetup> {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
     const since = recentSince((await this.accounts.get(accountId)).timezone);
     const [pages, clicks, timer, opens, { isSupported, tokenTag }] = await Promise.all([

@@ -42,7 +42,7 @@ export class ProxyCheck {
         headers: { cookie: `lastcall=${challenge}; session=hidden` },
         body: { challenge },
       });
-      return judge(answer, challenge);
+      return proxyStateOf(answer, challenge);
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error;
       this.logger.info({ reason: error.reason }, 'a proxy could not be verified');
@@ -51,7 +51,7 @@ export class ProxyCheck {
   }
 }
 
-function judge({ status, headers, body }: FetchedJson, challenge: string): ProxyState {
+function proxyStateOf({ status, headers, body }: FetchedJson, challenge: string): ProxyState {
   if (errorBody.safeParse(body).data?.code === 'first_party_refused') return 'refused';
   if (status >= 500) return 'proxy_failed';
   const arrived = checkedProxy.safeParse(body).data;

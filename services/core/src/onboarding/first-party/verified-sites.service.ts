@@ -39,7 +39,7 @@ export class VerifiedSitesService {
   async siteOf(id: string): Promise<ProxiedSite | null> {
     const site = await this.sites.get(id);
     // A site must serve visitors as soon as its owner sees that it is verified, so an unverified one is not cached.
-    if (site?.isVerified === false) this.sites.forget(id);
+    if (site?.isVerified === false) this.sites.invalidate(id);
     return site;
   }
 

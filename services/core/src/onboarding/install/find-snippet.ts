@@ -1,7 +1,7 @@
 import type { InstallState } from '@lastcall/contracts/onboarding';
 
 /** The snippet states that a page's markup can show. */
-type SnippetFound = Extract<
+type SnippetState = Extract<
   InstallState,
   'found' | 'found_twice' | 'found_beside_other' | 'other_account' | 'tag_manager' | 'no_script'
 >;
@@ -14,7 +14,7 @@ const tagManager = /googletagmanager\.com\/(gtm\.js|ns\.html)|\bgtm\.js\?id=/;
  * Searches a page's markup for `/e/<key>.js` of this account, for another account's on our tracking origin, and for
  * Google Tag Manager. HTML comments are ignored.
  */
-export function findSnippet(html: string, accountKey: string, edgeOrigin: string): SnippetFound {
+export function findSnippet(html: string, accountKey: string, edgeOrigin: string): SnippetState {
   // Tools that write scripts into JSON escape each slash with a backslash.
   const { markup, scriptTags } = readMarkup(html.replaceAll('\\/', '/'));
   const ownFile = `/e/${accountKey}.js`;

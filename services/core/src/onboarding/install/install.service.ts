@@ -21,7 +21,7 @@ export class InstallService {
     private readonly pageRows: PageRepository,
     private readonly pages: PageService,
     private readonly lookup: SnippetLookup,
-    private readonly sightings: SnippetHeartbeats,
+    private readonly heartbeats: SnippetHeartbeats,
   ) {}
 
   /** Checks a URL at once. If the snippet is found, pages of campaigns with that URL are verified. */
@@ -38,7 +38,7 @@ export class InstallService {
   }
 
   /** Returns when the account's snippet last reported from a URL's host within the last minutes. */
-  async sightingAt(accountId: number, url: string): Promise<string | null> {
+  async lastSeenAt(accountId: number, url: string): Promise<string | null> {
     const { key } = await this.accounts.get(accountId);
     return this.seenAt(key, url);
   }
@@ -65,6 +65,6 @@ export class InstallService {
   }
 
   private async seenAt(accountKey: string, url: string): Promise<string | null> {
-    return (await this.sightings.lastFrom(accountKey, url))?.toISOString() ?? null;
+    return (await this.heartbeats.lastHeartbeatAt(accountKey, url))?.toISOString() ?? null;
   }
 }

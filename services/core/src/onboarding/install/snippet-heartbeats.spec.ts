@@ -21,34 +21,36 @@ afterEach(() => {
 describe("a snippet's heartbeat", () => {
   it('is stored even if forged requests send any number of hosts for another account', async () => {
     const sightings = fresh();
-    for (let n = 0; n < 10_000; n++) sightings.note('flooded', `https://made-up-${n}.test/`);
+    for (let n = 0; n < 10_000; n++) sightings.record('flooded', `https://made-up-${n}.test/`);
 
-    sightings.note('other', page);
+    sightings.record('other', page);
 
-    await eventually(async () => expect(await sightings.lastFrom('other', page)).not.toBeNull());
+    await eventually(async () => expect(await sightings.lastHeartbeatAt('other', page)).not.toBeNull());
   });
 
   it('is stored again after a minute, as are additional hosts', async () => {
     const sightings = fresh();
-    for (let n = 0; n < 300; n++) sightings.note('busy', `https://made-up-${n}.test/`);
+    for (let n = 0; n < 300; n++) sightings.record('busy', `https://made-up-${n}.test/`);
     const began = performance.now();
 
     jest.spyOn(performance, 'now').mockReturnValue(began + 60_001);
-    sightings.note('busy', page);
+    sightings.record('busy', page);
 
-    await eventually(async () => expect(await sightings.lastFrom('busy', page)).not.toBeNull());
+    await eventually(async () => expect(await sightings.lastHeartbeatAt('busy', page)).not.toBeNull());
   });
 
   it('is stored even if the system time was set back', async () => {
     const sightings = fresh();
-    sightings.note('set-back', page);
-    await eventually(async () => expect(await sightings.lastFrom('set-back', page)).not.toBeNull());
+    sightings.record('set-back', page);
+    await eventually(async () => expect(await sightings.lastHeartbeatAt('set-back', page)).not.toBeNull());
     const [anHourAgo, began] = [Date.now() - 3_600_000, performance.now()];
 
     jest.spyOn(Date, 'now').mockReturnValue(anHourAgo);
     jest.spyOn(performance, 'now').mockReturnValue(began + 60_001);
-    sightings.note('set-back', page);
+    sightings.record('set-back', page);
 
-    await eventually(async () => expect(await sightings.lastFrom('set-back', page)).toEqual(new Date(anHourAgo)));
+    await eventually(async () =>
+      expect(await sightings.lastHeartbeatAt('set-back', page)).toEqual(new Date(anHourAgo)),
+    );
   });
 });

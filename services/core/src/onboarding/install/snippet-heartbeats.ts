@@ -6,13 +6,13 @@ const retainedSeconds = 600;
 /** Maximum number of hosts of an account; real ones are few in a day, and forged ones replace each other. */
 const maxHosts = 50;
 /** Each process stores a host at most once a minute. */
-const noteEveryMs = 60_000;
+const storeEveryMs = 60_000;
 /**
  * Maximum number of heartbeats that a process tracks in that minute, which limits its memory and writes; and the
  * maximum of one account, so that forged hosts do not affect other accounts.
  */
-const maxMarks = 10_000;
-const maxNotesOfAccount = 200;
+const maxTracked = 10_000;
+const maxTrackedPerAccount = 200;
 
 /**
  * Stores the hosts from which an account's snippet has just reported, in Redis, where they may be lost. Requests can be
@@ -21,8 +21,8 @@ const maxNotesOfAccount = 200;
 @Injectable()
 export class SnippetHeartbeats {
   /** When each account and host was last stored, oldest first. */
-  private readonly noted = new Map<string, number>();
-  private readonly notesOf = new Map<string, number>();
+  private readonly storedAtMs = new Map<string, number>();
+  private readonly trackedByAccount = new Map<string, number>();
 
   constructor(
     private readonly redis: RedisConnection,
@@ -30,9 +30,9 @@ export class SnippetHeartbeats {
   ) {}
 
   /** Stores that the snippet of an account has reported from this URL, in the background. Never throws. */
-  note(accountKey: string, url: string | undefined): void {
+  record(accountKey: string, url: string | undefined): void {
     const host = hostOf(url);
-    if (host === null || !this.isNews(accountKey, host, performance.now())) return;
+    if (host === null || !this.shouldStore(accountKey, host, performance.now())) return;
     const key = keyOf(accountKey);
     this.redis.client
       .multi()
@@ -49,7 +49,7 @@ export class SnippetHeartbeats {
    * Returns when the snippet last reported from the host of a URL within the last minutes; null also while Redis is
    * unavailable.
    */
-  async lastFrom(accountKey: string, url: string): Promise<Date | null> {
+  async lastHeartbeatAt(accountKey: string, url: string): Promise<Date | null> {
     const host = hostOf(url);
     if (host === null) return null;
     const at = await this.redis.client.zscore(keyOf(accountKey), host).catch((error: unknown) => {
@@ -60,24 +60,28 @@ export class SnippetHeartbeats {
   }
 
   /** Returns true when a host must be stored, at most once a minute. `nowMs` is from a monotonic clock. */
-  private isNews(accountKey: string, host: string, nowMs: number): boolean {
-    for (const [oldest, atMs] of this.noted) {
-      if (nowMs - atMs < noteEveryMs) break;
-      this.noted.delete(oldest);
+  private shouldStore(accountKey: string, host: string, nowMs: number): boolean {
+    for (const [oldest, atMs] of this.storedAtMs) {
+      if (nowMs - atMs < storeEveryMs) break;
+      this.storedAtMs.delete(oldest);
       this.count(oldest.split(' ', 1)[0]!, -1);
     }
     const id = `${accountKey} ${host}`;
-    if (this.noted.has(id) || this.noted.size >= maxMarks || (this.notesOf.get(accountKey) ?? 0) >= maxNotesOfAccount)
+    if (
+      this.storedAtMs.has(id) ||
+      this.storedAtMs.size >= maxTracked ||
+      (this.trackedByAccount.get(accountKey) ?? 0) >= maxTrackedPerAccount
+    )
       return false;
-    this.noted.set(id, nowMs);
+    this.storedAtMs.set(id, nowMs);
     this.count(accountKey, 1);
     return true;
   }
 
-  private count(accountKey: string, more: number): void {
-    const notes = (this.notesOf.get(accountKey) ?? 0) + more;
-    if (notes === 0) this.notesOf.delete(accountKey);
-    else this.notesOf.set(accountKey, notes);
+  private count(accountKey: string, delta: number): void {
+    const tracked = (this.trackedByAccount.get(accountKey) ?? 0) + delta;
+    if (tracked === 0) this.trackedByAccount.delete(accountKey);
+    else this.trackedByAccount.set(accountKey, tracked);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { findSnippet } from './find-snippet.ts';
 
 /** The result of requesting a page. */
-type SnippetFinding = Omit<InstallCheck, 'seenAt' | 'campaigns'>;
+type SnippetCheck = Omit<InstallCheck, 'seenAt' | 'campaigns'>;
 
 /** The states that owners see for pages that could not be read. */
 const stateOf = {
@@ -35,7 +35,7 @@ export class SnippetLookup {
   /**
    * Checks a URL (without a `*` at its end) for the account of this key. Errors of the page are results and not thrown.
    */
-  async findSnippet(pageUrl: string, accountKey: string): Promise<SnippetFinding> {
+  async findSnippet(pageUrl: string, accountKey: string): Promise<SnippetCheck> {
     const url = pageUrl.replace(/\*$/, '');
     try {
       const page = await this.safeFetch.page(url);

@@ -4,9 +4,9 @@ import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** The steps that can be detected as complete. */
-type Seen = Readonly<Record<QuickstartStepId, boolean>>;
+type DetectedSteps = Readonly<Record<QuickstartStepId, boolean>>;
 
-interface SeenRow {
+interface DetectedStepsRow {
   pages: SqlBoolean;
   code: SqlBoolean;
   integration: SqlBoolean;
@@ -36,9 +36,9 @@ export class QuickstartRepository {
     );
   }
 
-  async seenSteps(accountId: number, campaignId: string, emailPlatform: string): Promise<Seen> {
+  async detectSteps(accountId: number, campaignId: string, emailPlatform: string): Promise<DetectedSteps> {
     const own = [accountId, campaignId];
-    const [row] = await this.database.sql<SeenRow[]>(
+    const [row] = await this.database.sql<DetectedStepsRow[]>(
       `SELECT EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ?) AS pages,
          EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ? AND (verification = 'verified' OR code_added)) AS code,
          EXISTS(SELECT 1 FROM connection WHERE account_id = ? AND provider = ? AND disconnected_at IS NULL) AS integration,

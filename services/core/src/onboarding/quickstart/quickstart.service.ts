@@ -33,7 +33,7 @@ export class QuickstartService {
   async get({ accountId, id, campaignType, form }: QuickstartCampaign): Promise<Quickstart> {
     const [marks, seen] = await Promise.all([
       this.rows.marks(accountId, id),
-      this.rows.seenSteps(accountId, id, form.emailPlatform),
+      this.rows.detectSteps(accountId, id, form.emailPlatform),
     ]);
     // A mark from a time when the campaign had another type does not count.
     const steps = quickstartStepsOf(campaignType).map((stepId): QuickstartStep => ({

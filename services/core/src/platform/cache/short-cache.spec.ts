@@ -84,9 +84,9 @@ describe('a short cache', () => {
     const { cache } = aCache({ answers: ['one', 'two', 'three'] });
     await cache.get('a');
 
-    cache.forget('a');
+    cache.invalidate('a');
     const underWay = cache.get('a');
-    cache.forget('a');
+    cache.invalidate('a');
 
     expect([await underWay, await cache.get('a'), await cache.get('a')]).toEqual(['two', 'three', 'three']);
   });

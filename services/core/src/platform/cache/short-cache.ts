@@ -20,7 +20,7 @@ interface ShortCacheOptions {
  */
 export class ShortCache<V> {
   private readonly entries = new Map<string, Entry<V>>();
-  private readonly reading = new Map<string, Promise<V>>();
+  private readonly inFlight = new Map<string, Promise<V>>();
 
   constructor(
     private readonly read: (key: string) => Promise<V>,
@@ -43,27 +43,27 @@ export class ShortCache<V> {
   }
 
   /** Invalidates a value, including one that is being read at this moment. */
-  forget(key: string): void {
+  invalidate(key: string): void {
     this.entries.delete(key);
-    this.reading.delete(key);
+    this.inFlight.delete(key);
   }
 
   private readOnce(key: string): Promise<V> {
-    const under = this.reading.get(key);
-    if (under) return under;
+    const pending = this.inFlight.get(key);
+    if (pending) return pending;
     const reading = this.read(key)
       .then((value) => {
-        if (this.reading.get(key) === reading) this.remember(key, value);
+        if (this.inFlight.get(key) === reading) this.store(key, value);
         return value;
       })
       .finally(() => {
-        if (this.reading.get(key) === reading) this.reading.delete(key);
+        if (this.inFlight.get(key) === reading) this.inFlight.delete(key);
       });
-    this.reading.set(key, reading);
+    this.inFlight.set(key, reading);
     return reading;
   }
 
-  private remember(key: string, value: V): void {
+  private store(key: string, value: V): void {
     this.entries.delete(key);
     this.entries.set(key, { value, readAtMs: this.nowMs() });
     const oldest = this.entries.keys().next();

@@ -7,13 +7,13 @@ import { developmentKeyId } from './remotes.ts';
 import { equalSecrets, isGuessableKey, isGuessableToken, type Secret } from './secrets.ts';
 
 /** Fills in variables whose default depends on others. */
-const settings = environment.transform((given) => ({
-  ...given,
-  SUPPORT_EMAIL: given.SUPPORT_EMAIL ?? emailIn(given.MAIL_FROM),
-  REMOTES_ORIGIN: given.REMOTES_ORIGIN ?? `${given.APP_ORIGIN}/remotes`,
+const configSchema = environment.transform((variables) => ({
+  ...variables,
+  SUPPORT_EMAIL: variables.SUPPORT_EMAIL ?? emailIn(variables.MAIL_FROM),
+  REMOTES_ORIGIN: variables.REMOTES_ORIGIN ?? `${variables.APP_ORIGIN}/remotes`,
   REMOTE_OVERRIDE_HOSTS:
-    given.REMOTE_OVERRIDE_HOSTS.length > 0 || given.NODE_ENV === 'production'
-      ? given.REMOTE_OVERRIDE_HOSTS
+    variables.REMOTE_OVERRIDE_HOSTS.length > 0 || variables.NODE_ENV === 'production'
+      ? variables.REMOTE_OVERRIDE_HOSTS
       : ['localhost', '127.0.0.1'],
 }));
 
@@ -23,20 +23,20 @@ function emailIn(sender: string): string {
 }
 
 /** The parsed environment of a service. */
-export type Config = z.output<typeof settings>;
+export type Config = z.output<typeof configSchema>;
 
 /** Parses the environment. Throws one error that names every missing or invalid variable and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  const wrong = parsed.success
-    ? [...contradictions(parsed.data), ...refusedInProduction(given, parsed.data)]
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(variables);
+  const errors = parsed.success
+    ? [...consistencyErrors(parsed.data), ...productionErrors(variables, parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || wrong.length > 0) throw new CannotStart(`Invalid configuration:\n  ${wrong.join('\n  ')}`);
+  if (!parsed.success || errors.length > 0) throw new CannotStart(`Invalid configuration:\n  ${errors.join('\n  ')}`);
   return parsed.data;
 }
 
-function contradictions(config: Config): string[] {
+function consistencyErrors(config: Config): string[] {
   return [
     ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development'
       ? ['REMOTES_DEVELOPMENT: is only allowed in development']
@@ -53,11 +53,11 @@ function contradictions(config: Config): string[] {
   ];
 }
 
-function refusedInProduction(given: Record<string, unknown>, config: Config): string[] {
+function productionErrors(variables: Record<string, unknown>, config: Config): string[] {
   if (config.NODE_ENV !== 'production') return [];
   return [
     ...requiredInProduction
-      .filter((name) => given[name] === undefined)
+      .filter((name) => variables[name] === undefined)
       .map((name) => `${name}: is required in production`),
     ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const)
       .filter((name) => !config[name].startsWith('https:'))

@@ -1,7 +1,7 @@
 import { email } from '@lastcall/contracts/platform';
 import { z } from 'zod';
 import { oauthClients } from './oauth-clients.ts';
-import { developedRemotes, filesUrl, remoteKeys, storePlace } from './remotes.ts';
+import { developmentServers, filesUrl, remoteKeys, storageLocation } from './remotes.ts';
 import { storeSubscription } from './store-subscription.ts';
 
 /** The key of development machines. Production refuses to start with it. */
@@ -169,7 +169,7 @@ export const environment = z.object({
     .describe(
       'What stores pay every 30 days through Shopify’s billing, as JSON: `{ "name": "Lastcall", "amount": "19.00", "currency": "USD", "isTest": false }`. Without it, stores are sent to `BILLING_URL`.',
     ),
-  REMOTES_STORE: storePlace
+  REMOTES_STORE: storageLocation
     .prefault('.data/remotes')
     .describe('Where the files of remotes are stored: a folder, or `s3://bucket/prefix`.'),
   S3_ENDPOINT: z
@@ -193,7 +193,7 @@ export const environment = z.object({
   REMOTE_OVERRIDE_HOSTS: list.describe(
     'Hosts, as `host` or `host:port`, whose servers staff may load a remote from in their own session. `localhost` outside production.',
   ),
-  REMOTES_DEVELOPMENT: developedRemotes
+  REMOTES_DEVELOPMENT: developmentServers
     .prefault('{}')
     .describe(
       'Remotes that everyone loads from a development server, as JSON by name: `{ "mfe-timers": "http://localhost:3103/" }`. Only in development.',

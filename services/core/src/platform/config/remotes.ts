@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { json } from './json.ts';
 
 /** Storage for the files of remotes. A prefix is a folder of the bucket, without slashes at its ends, or empty. */
-type StorePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
+type StorageLocation = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
 
 /** The id of the key that `npm start` generates; every checkout can have one, so production rejects it by its name. */
 export const developmentKeyId = 'development';
 
 /** A folder, or `s3://bucket/prefix`. */
-export const storePlace = z.string().transform((text, context): StorePlace => {
+export const storageLocation = z.string().transform((text, context): StorageLocation => {
   if (!/^\w+:\/\//.test(text)) return { folder: text };
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:\w[\w.-]*\/)*\w[\w.-]*))?\/?$/.exec(text) ?? [];
@@ -32,7 +32,7 @@ export const remoteKeys = json(
 );
 
 /** Development servers by the remotes they replace, each with a slash at its end. */
-export const developedRemotes = json(
+export const developmentServers = json(
   z.record(
     remoteName,
     z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href),

@@ -8,7 +8,7 @@ export interface Secret {
  * Minimum number of distinct bytes, and of distinct differences between adjacent bytes, in 32 random bytes: about 30 are
  * typical, and fewer than 16 occur once in billions of keys.
  */
-const minDifferent = 16;
+const minDistinct = 16;
 
 /**
  * Returns true for a key that is not random: a phrase, hexadecimal digits, a repeated pattern or a sequence of numbers.
@@ -16,8 +16,8 @@ const minDifferent = 16;
 export function isGuessableKey(key: Buffer): boolean {
   const steps = key.map((byte, index) => byte - (key[index - 1] ?? 0));
   return (
-    new Set(key).size < minDifferent ||
-    new Set(steps).size < minDifferent ||
+    new Set(key).size < minDistinct ||
+    new Set(steps).size < minDistinct ||
     // One in 10^13 random keys consists of printable characters only.
     key.every((byte) => byte >= 0x20 && byte < 0x7f)
   );

@@ -64,19 +64,19 @@ function aad({ accountId, table, column, row }: EncryptionContext): Buffer {
   return Buffer.from([accountId, table, column, row].join('|'));
 }
 
-function seal(key: Buffer, plain: Buffer, bound: Buffer): string {
+function seal(key: Buffer, plain: Buffer, associatedData: Buffer): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-function open(key: Buffer, sealed: string, bound: Buffer): Buffer {
+function open(key: Buffer, sealed: string, associatedData: Buffer): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   // base64url has spare bits and ignores foreign characters, so only our own encoding is accepted.
   if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed)
     throw new Error('not an encrypted value');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
-    .setAAD(bound)
+    .setAAD(associatedData)
     .setAuthTag(bytes.subarray(-tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }

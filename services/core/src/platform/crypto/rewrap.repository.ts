@@ -14,7 +14,7 @@ export type RewrapCursor = readonly (string | number)[];
  * The result of a batch: values that were rewrapped with the current key, and values that no key decrypts. `next` is
  * the cursor of the next batch, null at the end.
  */
-export interface Rewrapped {
+export interface RewrapResult {
   readonly rewrapped: number;
   readonly unreadable: number;
   readonly next: RewrapCursor | null;
@@ -37,10 +37,10 @@ export class RewrapRepository {
   }
 
   /** Processes the batch after `after`, in the order of the primary key. */
-  async findNext(where: EncryptedColumn, after: RewrapCursor | null): Promise<Rewrapped> {
-    const { table, column } = where;
-    const key = ['account_id', ...where.key];
-    const behind =
+  async rewrapNext(target: EncryptedColumn, after: RewrapCursor | null): Promise<RewrapResult> {
+    const { table, column } = target;
+    const key = ['account_id', ...target.key];
+    const afterCondition =
       after === null
         ? 'TRUE'
         : key
@@ -49,7 +49,7 @@ export class RewrapRepository {
                 `(${[...key.slice(0, depth).map((name) => `${name} = ?`), `${key[depth]} > ?`].join(' AND ')})`,
             )
             .join(' OR ');
-    const slice = `SELECT ${key.join(', ')}, ${column} FROM ${table} WHERE ${behind} ORDER BY ${key.join(', ')} LIMIT ?`;
+    const slice = `SELECT ${key.join(', ')}, ${column} FROM ${table} WHERE ${afterCondition} ORDER BY ${key.join(', ')} LIMIT ?`;
     const bounds = [...(after === null ? [] : key.flatMap((_, depth) => after.slice(0, depth + 1))), batchSize];
     const [last] = await this.database.sql<Row[]>(
       `SELECT ${key.join(', ')} FROM (${slice}) seen ORDER BY ${key.map((name) => `${name} DESC`).join(', ')} LIMIT 1`,
@@ -59,35 +59,35 @@ export class RewrapRepository {
       `SELECT * FROM (${slice}) seen WHERE ${column} IS NOT NULL AND ${column} NOT LIKE ?`,
       [...bounds, `v1.${this.config.ENCRYPTION_KEYS[0]!.kid.replaceAll('_', '\\_')}.%`],
     );
-    const rewrapped = await this.rewrapAll(where, key, old);
+    const rewrapped = await this.rewrapAll(target, key, old);
     return { rewrapped, unreadable: old.length - rewrapped, next: last ? key.map((name) => last[name]!) : null };
   }
 
   /** Rewraps a batch in one short transaction, row by row, so that other writers hardly wait. */
-  private async rewrapAll(where: EncryptedColumn, key: readonly string[], rows: readonly Row[]): Promise<number> {
+  private async rewrapAll(target: EncryptedColumn, key: readonly string[], rows: readonly Row[]): Promise<number> {
     return this.database.transaction(async () => {
       let count = 0;
-      for (const row of rows) if (await this.rewrap(where, key, row)) count += 1;
+      for (const row of rows) if (await this.rewrap(target, key, row)) count += 1;
       return count;
     });
   }
 
   /** Rewraps a value unless it was overwritten in the meantime. Returns false for a value that no key decrypts. */
   private async rewrap(
-    { table, column, row: named }: EncryptedColumn,
+    { table, column, row: rowColumns }: EncryptedColumn,
     key: readonly string[],
     row: Row,
   ): Promise<boolean> {
     const old = String(row[column]);
-    const place = {
+    const context = {
       accountId: Number(row['account_id']),
       table,
       column,
-      row: named.map((name) => row[name]).join('/'),
+      row: rowColumns.map((name) => row[name]).join('/'),
     };
     let text: string;
     try {
-      text = this.envelope.rewrap(old, place);
+      text = this.envelope.rewrap(old, context);
     } catch {
       return false;
     }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'typeorm';
-import { isReadOnlyServer } from './faults.ts';
+import { isReadOnlyServer } from './driver-errors.ts';
 import { Baseline1769000000000 } from './migrations/0001-baseline.ts';
 import { Identity1796000000000 } from './migrations/0002-identity.ts';
 import { SignedLinks1796100000000 } from './migrations/0003-signed-links.ts';
@@ -130,11 +130,11 @@ function reusePromiseWrapper(connection: PoolConnection): void {
 function destroyWhenReadOnly(connection: PoolConnection): void {
   const query = connection.query.bind(connection);
   connection.query = (...args) => {
-    const answered = args.at(-1);
-    if (typeof answered !== 'function') return query(...args);
+    const callback = args.at(-1);
+    if (typeof callback !== 'function') return query(...args);
     return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
       if (isReadOnlyServer(error)) connection.destroy();
-      answered(error, ...rest);
+      callback(error, ...rest);
     });
   };
 }

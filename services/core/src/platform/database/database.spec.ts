@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { platformModule, type Config } from '../index.ts';
 import { createDataSource } from './data-source.ts';
 import { Database } from './database.ts';
-import { isDatabaseDown, isDuplicate, isLockConflict, isReadOnlyServer } from './faults.ts';
+import { isDatabaseDown, isDuplicate, isLockConflict, isReadOnlyServer } from './driver-errors.ts';
 
 useService((config: Config) => {
   @Module({ imports: [platformModule(config, { service: 'worker' })], providers: [CampaignRepository] })

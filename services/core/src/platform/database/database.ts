@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isDeadlock, isLockConflict } from './faults.ts';
+import { isDeadlock, isLockConflict } from './driver-errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A transaction and its callbacks after the commit. */
@@ -13,13 +13,13 @@ interface Transaction {
  * Attempts of a transaction that hits deadlocks. One of those involved succeeds each time, so ten concurrent ones all
  * succeed within ten attempts.
  */
-const maxAttemptsAtDeadlocks = 10;
+const maxDeadlockAttempts = 10;
 /** Attempts after lock wait timeouts, each of which takes seconds. */
-const maxAttemptsAtLocks = 3;
+const maxLockAttempts = 3;
 /** Longest pause before a retry in milliseconds. */
-const longestPauseMs = 300;
+const maxPauseMs = 300;
 /** Random, so that the same transactions do not conflict again. */
-const pauseMs = (attempts: number): number => 10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempts);
+const pauseMs = (attempts: number): number => 10 + Math.random() * Math.min(maxPauseMs, 10 * 2 ** attempts);
 
 /**
  * Runs statements and transactions. All calls inside `transaction` use that transaction, at any depth; a nested
@@ -52,7 +52,7 @@ export class Database {
         for (const callback of afterCommitCallbacks) callback();
         return result;
       },
-      (error) => (isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1),
+      (error) => (isDeadlock(error) ? maxDeadlockAttempts : isLockConflict(error) ? maxLockAttempts : 1),
       { pauseMs },
     );
   }
@@ -74,6 +74,6 @@ export class Database {
   async sql<T = Record<string, unknown>[]>(statement: string, parameters: readonly unknown[] = []): Promise<T> {
     const run = async (): Promise<T> => (await this.manager.query(statement, [...parameters])) as T;
     if (this.isInTransaction) return run();
-    return retryOnConflict(run, (error) => (isDeadlock(error) ? maxAttemptsAtDeadlocks : 1), { pauseMs });
+    return retryOnConflict(run, (error) => (isDeadlock(error) ? maxDeadlockAttempts : 1), { pauseMs });
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { problem } from '../errors/problem.ts';
-import { isDatabaseDown } from './faults.ts';
+import { isDatabaseDown } from './driver-errors.ts';
 
 interface GroupCommitOptions {
   /** Milliseconds for which rows are collected while nothing is being written. */
@@ -13,10 +13,10 @@ interface GroupCommitOptions {
   readonly retryAfterSeconds: number;
 }
 
-interface Waiting<Row, Result> {
+interface PendingWrite<Row, Result> {
   readonly rows: readonly Row[];
-  readonly done: (results: readonly Result[]) => void;
-  readonly failed: (error: unknown) => void;
+  readonly resolve: (results: readonly Result[]) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Waiting<Row, Result> {
  * take a nineteenth of the time.
  */
 export class GroupCommit<Row, Result = never> {
-  private waiting: Waiting<Row, Result>[] = [];
+  private waiting: PendingWrite<Row, Result>[] = [];
   private waitingRows = 0;
   private isWriting = false;
 
@@ -47,8 +47,8 @@ export class GroupCommit<Row, Result = never> {
     if (this.waitingRows + rows.length > maxWaiting)
       return Promise.reject(problem('unavailable', { retryAfterSeconds }));
     this.waitingRows += rows.length;
-    return new Promise((done, failed) => {
-      this.waiting.push({ rows, done, failed });
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ rows, resolve, reject });
       if (!this.isWriting) void this.writeAll();
     });
   }
@@ -59,7 +59,7 @@ export class GroupCommit<Row, Result = never> {
     while (this.waiting.length > 0) {
       const batch = this.nextBatch();
       await this.writeBatch(batch);
-      this.waitingRows -= count(batch);
+      this.waitingRows -= countRows(batch);
     }
     // Runs in the same tick as the last check of the waiting rows, so that none can be added in between and be
     // forgotten.
@@ -67,7 +67,7 @@ export class GroupCommit<Row, Result = never> {
   }
 
   /** Takes whole requests, oldest first; at least one, whatever its number of rows. */
-  private nextBatch(): Waiting<Row, Result>[] {
+  private nextBatch(): PendingWrite<Row, Result>[] {
     let end = 1;
     let rows = this.waiting[0]!.rows.length;
     while (end < this.waiting.length && rows + this.waiting[end]!.rows.length <= this.options.batchRows)
@@ -75,19 +75,19 @@ export class GroupCommit<Row, Result = never> {
     return this.waiting.splice(0, end);
   }
 
-  private async writeBatch(batch: readonly Waiting<Row, Result>[]): Promise<void> {
+  private async writeBatch(batch: readonly PendingWrite<Row, Result>[]): Promise<void> {
     try {
       const results = await this.insert(batch.flatMap(({ rows }) => rows));
       let next = 0;
-      for (const { rows, done } of batch) done(results.slice(next, (next += rows.length)));
+      for (const { rows, resolve } of batch) resolve(results.slice(next, (next += rows.length)));
     } catch (error) {
       // Writes the requests one by one, so that invalid rows fail alone.
       if (batch.length > 1 && !isDatabaseDown(error)) for (const each of batch) await this.writeBatch([each]);
-      else for (const { failed } of batch) failed(error);
+      else for (const { reject } of batch) reject(error);
     }
   }
 }
 
-function count(batch: readonly Pick<Waiting<unknown, unknown>, 'rows'>[]): number {
+function countRows(batch: readonly Pick<PendingWrite<unknown, unknown>, 'rows'>[]): number {
   return batch.reduce((sum, { rows }) => sum + rows.length, 0);
 }

@@ -6,9 +6,9 @@ export interface Retention {
   readonly table: string;
   readonly primaryKey: readonly string[];
   /** The time column from which the age of a row is computed; rows without a value are retained. */
-  readonly since: string;
+  readonly timeColumn: string;
   /** The column that sorts the oldest rows first (`since` or an incrementing id); `key` is its index. */
-  readonly oldestBy: string;
+  readonly orderBy: string;
   readonly key: string;
   readonly days: number;
 }
@@ -22,10 +22,10 @@ export class OldRowsRepository {
   constructor(private readonly database: Database) {}
 
   /** Deletes a batch of the oldest rows if they have expired. Returns true when there may be more. */
-  async forget({ table, primaryKey, since, oldestBy, key, days }: Retention): Promise<boolean> {
+  async deleteExpired({ table, primaryKey, timeColumn, orderBy, key, days }: Retention): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
-      `DELETE t FROM ${table} t JOIN (SELECT ${[...new Set([...primaryKey, since])].join(', ')} FROM ${table} FORCE INDEX (${key}) WHERE ${oldestBy} IS NOT NULL ORDER BY ${oldestBy} LIMIT ?) oldest
-       ON ${primaryKey.map((column) => `t.${column} = oldest.${column}`).join(' AND ')} WHERE oldest.${since} < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY`,
+      `DELETE t FROM ${table} t JOIN (SELECT ${[...new Set([...primaryKey, timeColumn])].join(', ')} FROM ${table} FORCE INDEX (${key}) WHERE ${orderBy} IS NOT NULL ORDER BY ${orderBy} LIMIT ?) oldest
+       ON ${primaryKey.map((column) => `t.${column} = oldest.${column}`).join(' AND ')} WHERE oldest.${timeColumn} < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY`,
       [batchSize, days],
     );
     return affectedRows === batchSize;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDuplicate } from './faults.ts';
+import { isDuplicate } from './driver-errors.ts';
 
 /** Returns the maximum number of attempts after this error; 1 for an error that a retry cannot fix. */
 type AttemptsFor = (error: unknown) => number;

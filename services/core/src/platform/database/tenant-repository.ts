@@ -39,11 +39,11 @@ export abstract class TenantRepository<E extends TenantRow> {
     where?: Where<E>,
     options: { order?: FindOptionsOrder<E>; take?: number } = {},
   ): Promise<E[]> {
-    return this.all.find({ where: this.own(accountId, where), ...options });
+    return this.all.find({ where: this.scoped(accountId, where), ...options });
   }
 
   findOne(accountId: number, where: Where<E>): Promise<E | null> {
-    return this.all.findOne({ where: this.own(accountId, where) });
+    return this.all.findOne({ where: this.scoped(accountId, where) });
   }
 
   /** Like `findOne`, but throws `not_found`, the same for a missing row and for a row of another account. */
@@ -54,12 +54,13 @@ export abstract class TenantRepository<E extends TenantRow> {
   /** Like `get`, and locks the row until the transaction ends. */
   async getForUpdate(accountId: number, where: Where<E>): Promise<E> {
     return (
-      (await this.all.findOne({ where: this.own(accountId, where), lock: { mode: 'pessimistic_write' } })) ?? notFound()
+      (await this.all.findOne({ where: this.scoped(accountId, where), lock: { mode: 'pessimistic_write' } })) ??
+      notFound()
     );
   }
 
   count(accountId: number, where?: Where<E>): Promise<number> {
-    return this.all.count({ where: this.own(accountId, where) });
+    return this.all.count({ where: this.scoped(accountId, where) });
   }
 
   /** Inserts a row and returns it as stored, including defaults. */
@@ -71,13 +72,13 @@ export abstract class TenantRepository<E extends TenantRow> {
 
   /** Updates the rows that match; returns how many matched. */
   async update(accountId: number, where: Where<E>, changes: Values<E>): Promise<number> {
-    const { affected } = await this.all.update(this.own(accountId, where), { ...changes, accountId } as never);
+    const { affected } = await this.all.update(this.scoped(accountId, where), { ...changes, accountId } as never);
     return affected ?? 0;
   }
 
   /** Deletes the rows that match; returns how many there were. */
   async delete(accountId: number, where: Where<E>): Promise<number> {
-    const { affected } = await this.all.delete(this.own(accountId, where));
+    const { affected } = await this.all.delete(this.scoped(accountId, where));
     return affected ?? 0;
   }
 
@@ -104,7 +105,7 @@ export abstract class TenantRepository<E extends TenantRow> {
     return this.database.manager.getRepository(this.entity);
   }
 
-  private own(accountId: number, where?: Where<E>): FindOptionsWhere<E> {
+  private scoped(accountId: number, where?: Where<E>): FindOptionsWhere<E> {
     if (!Number.isInteger(accountId)) throw new TypeError('an account id is a whole number');
     return { ...where, accountId } as unknown as FindOptionsWhere<E>;
   }
@@ -118,4 +119,4 @@ function notFound(): never {
 export const anyOf = In;
 
 /** Matches null in a `Where`. */
-export const nothing = IsNull();
+export const isNull = IsNull();

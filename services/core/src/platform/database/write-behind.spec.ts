@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 import { WriteBehind } from './write-behind.ts';
 
 const hourMs = 3_600_000;
-const options = { loss: 'clicks were not counted', batchMs: hourMs, batchRows: 10, maxWaiting: 30 };
+const options = { dropMessage: 'clicks were not counted', batchMs: hourMs, batchRows: 10, maxWaiting: 30 };
 
 interface Written {
   readonly keyOf?: (row: number) => string;

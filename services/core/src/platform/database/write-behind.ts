@@ -1,11 +1,11 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '../logging/logger.ts';
-import { pauseWithin } from '../pause-within.ts';
-import { isDatabaseDown } from './faults.ts';
+import { abortableDelay } from '../abortable-delay.ts';
+import { isDatabaseDown } from './driver-errors.ts';
 
 interface WriteBehindOptions<Row> {
   /** The log message for dropped rows, such as `clicks were not counted`. */
-  readonly loss: string;
+  readonly dropMessage: string;
   /** Milliseconds for which rows are collected while nothing is being written. */
   readonly batchMs: number;
   /** Maximum number of rows in one statement. */
@@ -26,7 +26,7 @@ const unavailableMs = 1_000;
 export class WriteBehind<Row> implements BeforeApplicationShutdown {
   private readonly waiting = new Map<string | symbol, Row>();
   private writing: Promise<void> | null = null;
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
   /** Aborted to write the collected rows without further delay. */
   private collecting = new AbortController();
   private dropped = 0;
@@ -40,7 +40,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
 
   /** Adds a row, which is written some milliseconds later. */
   add(row: Row): void {
-    this.put(this.options.keyOf?.(row) ?? Symbol(), row);
+    this.enqueue(this.options.keyOf?.(row) ?? Symbol(), row);
     this.writing ??= this.writeAll();
   }
 
@@ -51,21 +51,21 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.ending.abort();
+    this.shutdown.abort();
     await this.writing;
   }
 
-  private put(key: string | symbol, row: Row): void {
+  private enqueue(key: string | symbol, row: Row): void {
     if (this.waiting.size < this.options.maxWaiting || this.waiting.has(key)) this.waiting.set(key, row);
     else this.dropped++;
   }
 
   private async writeAll(): Promise<void> {
-    const { batchMs, batchRows, loss } = this.options;
-    const { signal } = this.ending;
+    const { batchMs, batchRows, dropMessage } = this.options;
+    const { signal } = this.shutdown;
     this.collecting = new AbortController();
     try {
-      await pauseWithin(batchMs, AbortSignal.any([signal, this.collecting.signal]));
+      await abortableDelay(batchMs, AbortSignal.any([signal, this.collecting.signal]));
       while (this.waiting.size > 0) {
         const batch = [...this.waiting].slice(0, batchRows);
         // Removed before the statement starts: a row that is added in the meantime is written again.
@@ -74,12 +74,12 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
         if (signal.aborted)
           return this.logger.error(
             { rows: batch.length + this.waiting.size },
-            `${loss}: the database is unavailable and the service is stopping`,
+            `${dropMessage}: the database is unavailable and the service is stopping`,
           );
-        for (const [key, row] of batch) this.put(key, row);
-        await pauseWithin(unavailableMs, signal);
+        for (const [key, row] of batch) this.enqueue(key, row);
+        await abortableDelay(unavailableMs, signal);
       }
-      if (this.dropped > 0) this.logger.error({ rows: this.dropped }, `${loss}: too many were waiting`);
+      if (this.dropped > 0) this.logger.error({ rows: this.dropped }, `${dropMessage}: too many were waiting`);
       this.dropped = 0;
     } finally {
       // Runs in the same tick as the last check of the waiting rows, so that none can be added in between and wait for
@@ -95,7 +95,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
       return true;
     } catch (error) {
       if (isDatabaseDown(error)) return false;
-      this.logger.error({ err: error, rows: batch.length }, this.options.loss);
+      this.logger.error({ err: error, rows: batch.length }, this.options.dropMessage);
       return true;
     }
   }

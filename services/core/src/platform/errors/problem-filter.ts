@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@lastcall/contracts/platform';
 import { errors } from '@lastcall/contracts/platform/errors';
 import { waitMessage } from '@lastcall/contracts/platform/request-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown } from '../database/faults.ts';
+import { isDatabaseDown } from '../database/driver-errors.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { SecurityLog } from '../logging/security-log.ts';
 import { Problem } from './problem.ts';
@@ -42,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.httpStatus >= 500) this.logger.error({ requestId: request.id, err: error }, problem.code);
     recordRefusal(this.securityLog, request, problem.code);
     if (reply.sent) return;
-    const wait = waitOf(problem.details);
+    const wait = retryAfterOf(problem.details);
     if (wait !== undefined) void reply.header('retry-after', String(wait));
     void reply
       .header('cache-control', 'no-store')
@@ -66,7 +66,7 @@ export function bodyOf(problem: Problem, requestId: string): ErrorBody {
 
 /** Returns the message of the registry; for rate limits it includes the retry time. */
 function messageOf({ code, details }: Problem): string {
-  const wait = waitOf(details);
+  const wait = retryAfterOf(details);
   return code === 'too_many_attempts' && wait !== undefined ? waitMessage(wait) : errors[code].message;
 }
 
@@ -82,6 +82,6 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-function waitOf(details: unknown): number | undefined {
+function retryAfterOf(details: unknown): number | undefined {
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
 }

@@ -21,7 +21,7 @@ export class AccessGuard implements CanActivate {
     const isOpen = endpoint ? endpoint.access === 'public' : isPublic(handler);
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (!isOpen) await this.access.admit(request, endpoint);
+    if (!isOpen) await this.access.authenticate(request, endpoint);
     await this.limits.count(request, http.getResponse<FastifyReply>(), endpoint);
     return true;
   }

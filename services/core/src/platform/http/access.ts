@@ -10,7 +10,7 @@ import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-c
 import { RequestLimits } from './request-limits.ts';
 
 /** Endpoints that a shell calls by itself while a smoke check loads it. */
-const reportedByChecks: readonly (Endpoint | undefined)[] = [
+const smokeCheckEndpoints: readonly (Endpoint | undefined)[] = [
   endpoints.reportRemoteFailure,
   endpoints.reportRemoteViews,
 ];
@@ -29,7 +29,7 @@ export class Access {
    * Admits API keys to `key` endpoints, tokens of the remote in the path and staff to `deploy`, staff to `staff`, and
    * signed-in members to `session` and by default; throws for all others. Stores the caller on the request.
    */
-  async admit(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<void> {
+  async authenticate(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<void> {
     // Called before the body is read, and again by the guard.
     if (request.caller ?? request.deployer ?? request.keyCaller) return;
     if (endpoint?.access === 'key') {
@@ -65,7 +65,7 @@ export class Access {
     if (!caller) throw problem(token === null ? 'session_expired' : 'bad_page_token');
     const isForStaff = endpoint !== undefined && endpoint.access !== 'session';
     if (isForStaff && !caller.isStaff) throw problem('not_found');
-    if (caller.isCheck && !isSafeMethod(request) && !reportedByChecks.includes(endpoint)) throw problem('not_found');
+    if (caller.isCheck && !isSafeMethod(request) && !smokeCheckEndpoints.includes(endpoint)) throw problem('not_found');
     return caller;
   }
 }

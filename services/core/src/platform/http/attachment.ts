@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 /** Returns a name that is valid in file names everywhere: lowercase letters, digits and dashes; empty if none remain. */
 function slugOf(name: string): string {
@@ -11,7 +11,7 @@ function slugOf(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-+|-+$/g, '');
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { encodingFor, pack } from './encodings.ts';
+import { encodingFor, compressors } from './encodings.ts';
 import { endpointOfRoute } from './endpoint-of-route.ts';
 
 /** Compresses the responses of endpoints that declare it in the contract. Call it before routes are registered. */
-export function compressAnswers(fastify: FastifyInstance): void {
+export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (!endpointOfRoute(route)?.isCompressed) return;
     route.onSend = async (request, reply, payload) => {
@@ -11,7 +11,7 @@ export function compressAnswers(fastify: FastifyInstance): void {
       void reply.header('vary', 'accept-encoding');
       if (typeof payload !== 'string' || encoding === 'identity') return payload;
       void reply.header('content-encoding', encoding).removeHeader('content-length');
-      return pack[encoding](Buffer.from(payload));
+      return compressors[encoding](Buffer.from(payload));
     };
   });
 }

@@ -13,14 +13,14 @@ import { createLogger, nestLogger, type Logger } from '../logging/logger.ts';
 import { redactUrl } from '../logging/redaction.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
 import { Access } from './access.ts';
-import { isSameSite } from './cross-site.ts';
+import { isCsrfSafe } from './cross-site.ts';
 import { Draining } from './draining.ts';
 import { requireJson } from './json-bodies.ts';
-import { compressAnswers } from './compress-responses.ts';
+import { compressResponses } from './compress-responses.ts';
 import { acceptLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { RequestLimits } from './request-limits.ts';
-import { isOldTimeZones } from './time-zones.ts';
+import { areTimeZonesOutdated } from './time-zones.ts';
 
 /** Maximum length of one path parameter; the editor's frame has a whole URL in one. */
 const maxParamLength = 4096 * 3;
@@ -71,13 +71,13 @@ export async function createService(
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify, fixedHeaders);
   closeKeepAlive(fastify, app.get(Draining));
-  closeSilentConnections(fastify);
+  closeUnusedConnections(fastify);
   if (service === 'api') {
     csrfGuard(fastify, config);
-    ignoreTypesOfNoBody(fastify);
+    ignoreContentTypeWithoutBody(fastify);
     requireJson(fastify);
     acceptLargerBodies(fastify, app.get(Access), app.get(RequestLimits));
-    compressAnswers(fastify);
+    compressResponses(fastify);
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
   await prepare?.(fastify, app);
@@ -90,7 +90,7 @@ export async function createService(
 /** Starts listening and logs it; warns when the time zone data is old. */
 export async function listen(app: NestFastifyApplication, config: Config, port: number): Promise<void> {
   const logger = createLogger(config, app.get<ServiceName>(SERVICE));
-  if (isOldTimeZones(process.versions.tz, new Date()))
+  if (areTimeZonesOutdated(process.versions.tz, new Date()))
     logger.warn(
       { timeZones: process.versions.tz },
       'the time zone data of this Node is outdated; deadlines may be wrong where rules have changed since',
@@ -101,15 +101,15 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
 }
 
 /** Browsers open connections in advance; a connection without a request would delay a stopping service until it timed out. */
-function closeSilentConnections(fastify: FastifyInstance): void {
-  const silent = new Set<Socket>();
+function closeUnusedConnections(fastify: FastifyInstance): void {
+  const unused = new Set<Socket>();
   fastify.server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  fastify.server.on('request', ({ socket }) => silent.delete(socket));
+  fastify.server.on('request', ({ socket }) => unused.delete(socket));
   fastify.addHook('preClose', (done) => {
-    for (const socket of silent) socket.destroy();
+    for (const socket of unused) socket.destroy();
     done();
   });
 }
@@ -148,12 +148,12 @@ function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, 
 /** Rejects state-changing requests that do not come from our own pages, before the body is read. */
 function csrfGuard(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
-    if (!isForKeys(request) && !isSameSite(request, config.APP_ORIGIN)) throw problem('cross_site_request');
+    if (!isPublicApi(request) && !isCsrfSafe(request, config.APP_ORIGIN)) throw problem('cross_site_request');
   });
 }
 
 /** Ignores content types of requests without a body, which many libraries send. */
-function ignoreTypesOfNoBody(fastify: FastifyInstance): void {
+function ignoreContentTypeWithoutBody(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ method, headers }) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
     if (method === 'DELETE' && isEmpty) delete headers['content-type'];
@@ -161,7 +161,7 @@ function ignoreTypesOfNoBody(fastify: FastifyInstance): void {
 }
 
 /** Returns true for endpoints of API clients only: they use no cookie, so another site cannot exploit it. */
-function isForKeys({ routeOptions }: FastifyRequest): boolean {
+function isPublicApi({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith(publicApiPath) ?? false;
 }
 

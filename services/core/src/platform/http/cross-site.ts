@@ -13,7 +13,7 @@ export function isSafeMethod({ method }: Pick<FastifyRequest, 'method'>): boolea
  * for a typed URL); older ones and other clients must name our own origin. Without either header it is rejected. A
  * request with a token is authenticated by nothing that a browser adds automatically, and its cookie is ignored.
  */
-export function isSameSite(request: Pick<FastifyRequest, 'method' | 'headers'>, appOrigin: string): boolean {
+export function isCsrfSafe(request: Pick<FastifyRequest, 'method' | 'headers'>, appOrigin: string): boolean {
   if (isSafeMethod(request)) return true;
   if (bearerOf(request.headers) !== null) return true;
   const site = request.headers['sec-fetch-site'];

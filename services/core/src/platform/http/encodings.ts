@@ -6,7 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** On the shell's files, brotli's level 7 takes 79 ms, and 11 takes 2.5 s for 8% less. */
-const fast = 7;
+const brotliLevel = 7;
 
 /** Compresses bytes with brotli, at a level from 0 to 11. */
 export const brotli = (bytes: Buffer, level: number): Promise<Buffer> =>
@@ -15,8 +15,8 @@ export const brotli = (bytes: Buffer, level: number): Promise<Buffer> =>
   });
 
 /** Compresses bytes for an encoding. */
-export const pack: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => brotli(bytes, fast),
+export const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => brotli(bytes, brotliLevel),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: (bytes) => Promise.resolve(bytes),
 };

@@ -16,15 +16,15 @@ const bodyLimits = { concurrency: 4, waiting: 64, retryAfterSeconds: 2 };
  * read, and only a few bodies are read at a time. Call it before routes are registered.
  */
 export function acceptLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
-  const turns = new Semaphore(bodyLimits);
+  const semaphore = new Semaphore(bodyLimits);
   fastify.addHook('onRoute', (route) => {
     const endpoint = endpointOfRoute(route);
     if (endpoint?.bodyBytes === undefined) return;
     route.bodyLimit = endpoint.bodyBytes;
     route.onRequest = async (request, reply) => {
-      await access.admit(request, endpoint);
+      await access.authenticate(request, endpoint);
       await limits.count(request, reply, endpoint);
-      finished(reply.raw, await turns.acquire());
+      finished(reply.raw, await semaphore.acquire());
     };
   });
 }

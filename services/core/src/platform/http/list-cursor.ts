@@ -8,7 +8,7 @@ export interface ListCursor {
   readonly id: string;
 }
 
-const shape = z.tuple([z.int().positive(), z.uuid()]);
+const cursorSchema = z.tuple([z.int().positive(), z.uuid()]);
 
 /**
  * Parses the cursor of a list; no cursor means the beginning. Throws `validation_failed` at `cursor` for a text that
@@ -17,7 +17,7 @@ const shape = z.tuple([z.int().positive(), z.uuid()]);
 export function readCursor(text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
   try {
-    const [createdAt, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [createdAt, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return { createdAt: new Date(createdAt), id };
   } catch {
     throw fieldProblems({ path: 'cursor', message: validation.cursor });
@@ -33,10 +33,10 @@ export function pageOf<R extends ListCursor>(
   limit: number,
 ): { rows: R[]; nextCursor: string | null } {
   const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? textOf(rows.at(-1)!) : null };
+  return { rows, nextCursor: found.length > limit ? encodeCursor(rows.at(-1)!) : null };
 }
 
 /** The cursor has milliseconds, so lists with it must not have times with a finer resolution. */
-function textOf({ createdAt, id }: ListCursor): string {
+function encodeCursor({ createdAt, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
 }

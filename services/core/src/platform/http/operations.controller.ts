@@ -26,11 +26,14 @@ export class OperationsController {
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return typed(reply, await this.operations.metricsFor(authorization));
+    return withContentType(reply, await this.operations.metricsFor(authorization));
   }
 }
 
-function typed(reply: FastifyReply, { type, text }: { readonly type: string; readonly text: string }): string {
+function withContentType(
+  reply: FastifyReply,
+  { type, text }: { readonly type: string; readonly text: string },
+): string {
   void reply.header('content-type', type);
   return text;
 }

@@ -36,13 +36,13 @@ export class RequestLimits {
     request.isCounted = true;
     const allowance = await this.consume(name, keyOf(requestLimits[name], request));
     void reply.headers(headersOf(name, allowance));
-    if (allowance.isOver) throw problem('too_many_attempts', { retryAfterSeconds: allowance.resetSeconds });
+    if (allowance.isExceeded) throw problem('too_many_attempts', { retryAfterSeconds: allowance.resetSeconds });
   }
 
   /** Counts an unknown API key. Throws `too_many_attempts` once its network has sent too many. */
   async countWrongKey({ ip }: Pick<FastifyRequest, 'ip'>): Promise<void> {
-    const { isOver, resetSeconds } = await this.consume('wrong-keys', networkOf(ip) ?? ip);
-    if (isOver) throw problem('too_many_attempts', { retryAfterSeconds: resetSeconds });
+    const { isExceeded, resetSeconds } = await this.consume('wrong-keys', networkOf(ip) ?? ip);
+    if (isExceeded) throw problem('too_many_attempts', { retryAfterSeconds: resetSeconds });
   }
 
   private consume(name: RequestLimitName, key: string): Promise<Allowance> {

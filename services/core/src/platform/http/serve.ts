@@ -18,10 +18,10 @@ import { findInvalidUnicode } from './invalid-unicode.ts';
 const ENDPOINT = 'lastcall:endpoint';
 const PUBLIC = 'lastcall:public';
 
-type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+type HandlerResult<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']> | Promise<z.output<E['response']>>
   : unknown;
-type Handler<E extends Endpoint> = (...args: never[]) => Answer<E>;
+type Handler<E extends Endpoint> = (...args: never[]) => HandlerResult<E>;
 
 /**
  * Makes a controller's method serve an endpoint of the contract. Method, path, status and access are read from the
@@ -83,15 +83,15 @@ export function inputOf(
   if (params && (!params.success || findInvalidUnicode(params.data).length > 0)) throw problem('not_found');
   return {
     params: params?.data,
-    query: checked(endpoint.query, request.query),
-    body: checked(endpoint.body, request.body),
+    query: validate(endpoint.query, request.query),
+    body: validate(endpoint.body, request.body),
   };
 }
 
 /** Parses a value. Throws `validation_failed` with the fields, also for text that the database cannot store. */
-export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S>;
-export function checked(schema: z.ZodType | undefined, value: unknown): unknown;
-export function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S>;
+export function validate(schema: z.ZodType | undefined, value: unknown): unknown;
+export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value, inWords);
   const fields =
     parsed?.success === false

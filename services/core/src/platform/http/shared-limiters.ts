@@ -3,7 +3,7 @@ import type { RedisConnection } from '../queue/redis.ts';
 
 /** The remaining quota of a window after a call. */
 export interface Allowance {
-  readonly isOver: boolean;
+  readonly isExceeded: boolean;
   readonly remaining: number;
   /** Seconds until the window ends. */
   readonly resetSeconds: number;
@@ -42,7 +42,7 @@ export class SharedLimiters {
   }
 
   /** Resets the count of a key. */
-  async forget(limit: SharedLimit, key: string): Promise<void> {
+  async reset(limit: SharedLimit, key: string): Promise<void> {
     await this.limiter(limit).delete(key);
   }
 
@@ -60,6 +60,10 @@ export class SharedLimiters {
   }
 }
 
-function allowanceOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Allowance {
-  return { isOver, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+function allowanceOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): Allowance {
+  return {
+    isExceeded,
+    remaining: Math.max(0, remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  };
 }

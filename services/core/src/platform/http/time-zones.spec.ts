@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOldTimeZones } from './time-zones.ts';
+import { areTimeZonesOutdated } from './time-zones.ts';
 
 describe('the time zones of Node', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the time zones of Node', () => {
     [undefined, '2026-11-20', true],
     ['newest', '2026-11-20', true],
   ])('of release %s are outdated on %s: %s', (release, day, isOld) => {
-    expect(isOldTimeZones(release, new Date(day))).toBe(isOld);
+    expect(areTimeZonesOutdated(release, new Date(day))).toBe(isOld);
   });
 });

@@ -5,7 +5,7 @@ const maxDays = 180;
  * Returns true when a tz release such as `2026b` is old, or unknown. Its date is estimated from its letter, because
  * releases are spread over the year.
  */
-export function isOldTimeZones(release: string | undefined, now: Date): boolean {
+export function areTimeZonesOutdated(release: string | undefined, now: Date): boolean {
   const [, year, letter] = /^(\d{4})([a-z])$/.exec(release ?? '') ?? [];
   if (!year || !letter) return true;
   // Releases a to d are published from January to October in most years; the earliest plausible date is used.

@@ -16,10 +16,10 @@ export interface NewRecords {
 }
 
 /** A count of one network or neighborhood. */
-interface Count {
+interface LimitCounter {
   readonly key: string;
   /** A value that is counted once per window; empty if every call is counted. */
-  readonly once: string;
+  readonly dedupeKey: string;
   readonly calls: number;
   readonly seconds: number;
   readonly longestBlockSeconds: number;
@@ -70,9 +70,9 @@ export class VisitorLimits {
     ];
     const [network, neighborhood] = [networkOf(ip), neighborhoodOf(ip)];
     if (names.length === 0 || network === null || neighborhood === null || isPrivateHost(plainIp(ip))) return true;
-    const once = newMailbox === null ? '' : sha256(`${accountId}/${newMailbox}`).slice(0, 16);
+    const dedupeKey = newMailbox === null ? '' : sha256(`${accountId}/${newMailbox}`).slice(0, 16);
     const counts = names.flatMap((name) =>
-      countsOf(name, accountId, { network, neighborhood }, name === 'new-addresses' ? once : ''),
+      countsOf(name, accountId, { network, neighborhood }, name === 'new-addresses' ? dedupeKey : ''),
     );
     // While the Redis client reconnects, its commands would make the visitor wait.
     if (!['reconnecting', 'close', 'end'].includes(this.redis.client.status)) {
@@ -85,13 +85,13 @@ export class VisitorLimits {
     return this.countInProcess(names, accountId, { network, neighborhood });
   }
 
-  private async countInRedis(counts: readonly Count[]): Promise<unknown> {
+  private async countInRedis(counts: readonly LimitCounter[]): Promise<unknown> {
     const keys = counts.flatMap(({ key }) => [key, `${key}:block`, `${key}:blocks`]);
-    const limits = counts.flatMap(({ calls, seconds, longestBlockSeconds, once }) => [
+    const limits = counts.flatMap(({ calls, seconds, longestBlockSeconds, dedupeKey }) => [
       calls,
       seconds,
       longestBlockSeconds,
-      once,
+      dedupeKey,
     ]);
     const { client } = this.redis;
     if (!('countVisitor' in client)) client.defineCommand('countVisitor', { lua: countScript });
@@ -103,12 +103,12 @@ export class VisitorLimits {
   private async countInProcess(
     names: readonly VisitorLimitName[],
     accountId: number,
-    where: NetworkKeys,
+    networkKeys: NetworkKeys,
   ): Promise<boolean> {
     const results = await Promise.allSettled(
       names.flatMap((name) =>
         this.limitersOf(name).map((limiter, index) =>
-          limiter.consume(`${accountId} ${index === 0 ? where.network : where.neighborhood}`),
+          limiter.consume(`${accountId} ${index === 0 ? networkKeys.network : networkKeys.neighborhood}`),
         ),
       ),
     );
@@ -137,10 +137,10 @@ function countsOf(
   name: VisitorLimitName,
   accountId: number,
   { network, neighborhood }: NetworkKeys,
-  once: string,
-): Count[] {
+  dedupeKey: string,
+): LimitCounter[] {
   const { calls, neighborCalls, seconds, longestBlockSeconds } = requestLimits[name];
-  const shared = { seconds, longestBlockSeconds, once };
+  const shared = { seconds, longestBlockSeconds, dedupeKey };
   return [
     { key: `limit-${name}:${accountId}:${network}`, calls, ...shared },
     { key: `limit-${name}-near:${accountId}:${neighborhood}`, calls: neighborCalls, ...shared },

@@ -57,17 +57,17 @@ export function redactUrl(url: string): string {
   const safePath = secretPaths
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path)
     .split('/')
-    .map(redacted)
+    .map(redactEmails)
     .join('/');
-  return query === undefined ? safePath : `${safePath}?${query.split('&').map(redactedPair).join('&')}`;
+  return query === undefined ? safePath : `${safePath}?${query.split('&').map(redactParameter).join('&')}`;
 }
 
-function redactedPair(pair: string): string {
+function redactParameter(pair: string): string {
   const [name = '', value] = pair.split(/=(.*)/s);
   if (secretParameters.has(name.toLowerCase())) return `${name}=[redacted]`;
-  return value === undefined ? redacted(name) : `${redacted(name)}=${redacted(value)}`;
+  return value === undefined ? redactEmails(name) : `${redactEmails(name)}=${redactEmails(value)}`;
 }
 
-function redacted(text: string): string {
+function redactEmails(text: string): string {
   return withoutEmails(text, '[redacted]');
 }

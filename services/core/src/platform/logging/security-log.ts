@@ -29,7 +29,7 @@ interface SecurityEvents {
 }
 
 /** The log level and message of each event. */
-const lines: { readonly [Name in keyof SecurityEvents]: readonly [level: 'info' | 'warn', text: string] } = {
+const logMessages: { readonly [Name in keyof SecurityEvents]: readonly [level: 'info' | 'warn', text: string] } = {
   'sign_in.failed': ['warn', 'a sign-in failed'],
   'sign_in.delayed': ['warn', 'sign-ins are delayed'],
   'api_key.used': ['info', 'an API key was used'],
@@ -58,7 +58,7 @@ export class SecurityLog {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   record<Name extends keyof SecurityEvents>(name: Name, facts: SecurityEvents[Name]): void {
-    const [level, text] = lines[name];
+    const [level, text] = logMessages[name];
     const line: Record<string, unknown> = { securityEvent: name, ...facts };
     this.logger[level](line, text);
   }

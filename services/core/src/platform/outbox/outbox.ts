@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.ts';
-import { isDuplicate } from '../database/faults.ts';
+import { isDuplicate } from '../database/driver-errors.ts';
 import { GroupCommit } from '../database/group-commit.ts';
 import { GroupRead } from '../database/group-read.ts';
 import type { QueueName } from '../queue/queues.ts';
@@ -32,11 +32,11 @@ const maxMarks = 10_000;
 /** Enqueues jobs in the transaction of the change that causes them, and lets each consumer complete them once. */
 @Injectable()
 export class Outbox {
-  private readonly completionReads = new GroupRead<DoneMark, boolean>((notes) => this.areDone(notes), {
+  private readonly completionReads = new GroupRead<DoneMark, boolean>((marks) => this.areDone(marks), {
     batchKeys: marksPerBatch,
     maxRunning: 2,
   });
-  private readonly completions = new GroupCommit<DoneMark>((notes) => this.markAllDone(notes), {
+  private readonly completions = new GroupCommit<DoneMark>((marks) => this.markAllDone(marks), {
     batchMs: 1,
     batchRows: marksPerBatch,
     maxWaiting: maxMarks,
@@ -55,7 +55,7 @@ export class Outbox {
     accountId: number | null,
     payload: Record<string, unknown>,
   ): Promise<string> {
-    needTransaction(manager);
+    requireTransaction(manager);
     const { insertId } = (await manager.query('INSERT INTO outbox (account_id, topic, payload) VALUES (?, ?, ?)', [
       accountId,
       topic,
@@ -71,7 +71,7 @@ export class Outbox {
     accountId: number | null,
     payloads: readonly Record<string, unknown>[],
   ): Promise<void> {
-    await this.enqueueOfAccounts(
+    await this.enqueueForAccounts(
       manager,
       topic,
       payloads.map((payload) => ({ accountId, payload })),
@@ -79,12 +79,12 @@ export class Outbox {
   }
 
   /** Adds jobs of many accounts in one statement; otherwise like `enqueueAll`. */
-  async enqueueOfAccounts(
+  async enqueueForAccounts(
     manager: EntityManager,
     topic: QueueName,
     work: readonly Pick<OutboxJob, 'accountId' | 'payload'>[],
   ): Promise<void> {
-    needTransaction(manager);
+    requireTransaction(manager);
     if (work.length === 0) return;
     await manager.query('INSERT INTO outbox (account_id, topic, payload) VALUES ?', [
       work.map(({ accountId, payload }) => [accountId, topic, JSON.stringify(payload)]),
@@ -129,29 +129,29 @@ export class Outbox {
     return this.completionReads.read({ consumer, outboxId });
   }
 
-  private async areDone(notes: readonly DoneMark[]): Promise<boolean[]> {
+  private async areDone(marks: readonly DoneMark[]): Promise<boolean[]> {
     const rows = await this.database.sql<{ consumer: string; outbox_id: string | number }[]>(
       'SELECT consumer, outbox_id FROM inbox WHERE (consumer, outbox_id) IN (?)',
-      [pairsOf(notes)],
+      [pairsOf(marks)],
     );
     const done = new Set(rows.map(({ consumer, outbox_id }) => `${consumer} ${outbox_id}`));
-    return notes.map(({ consumer, outboxId }) => done.has(`${consumer} ${outboxId}`));
+    return marks.map(({ consumer, outboxId }) => done.has(`${consumer} ${outboxId}`));
   }
 
-  private async markAllDone(notes: readonly DoneMark[]): Promise<never[]> {
+  private async markAllDone(marks: readonly DoneMark[]): Promise<never[]> {
     await this.database.sql(
       'INSERT INTO inbox (consumer, outbox_id) VALUES ? ON DUPLICATE KEY UPDATE outbox_id = VALUES(outbox_id)',
-      [pairsOf(notes)],
+      [pairsOf(marks)],
     );
     return [];
   }
 }
 
-function pairsOf(notes: readonly DoneMark[]): string[][] {
-  return notes.map(({ consumer, outboxId }) => [consumer, outboxId]);
+function pairsOf(marks: readonly DoneMark[]): string[][] {
+  return marks.map(({ consumer, outboxId }) => [consumer, outboxId]);
 }
 
-function needTransaction(manager: EntityManager): void {
+function requireTransaction(manager: EntityManager): void {
   if (!manager.queryRunner?.isTransactionActive)
     throw new TypeError('enqueue jobs in the transaction that causes them');
 }

@@ -24,7 +24,7 @@ const backlogMs = 30;
 /** Milliseconds after a failed round, for example when Redis is unavailable. */
 const failedMs = 1_000;
 /** Number of ids that one statement scans for incomplete jobs. */
-const redrivenIds = 10_000;
+const idsPerScan = 10_000;
 /**
  * Days for which completed jobs are retained, longer than any job is retried; for which failed jobs are retained, so
  * that they can be retried; and number of rows that one transaction deletes.
@@ -59,9 +59,9 @@ export type QueueByName = (name: QueueName) => Pick<Queue, 'addBulk'>;
  */
 @Injectable()
 export class OutboxRelay {
-  private rounds: Poller | null = null;
+  private poller: Poller | null = null;
   /** The account that was served last in a backlog. */
-  private lastInTurn = 0;
+  private lastAccountId = 0;
 
   constructor(
     private readonly database: Database,
@@ -73,10 +73,10 @@ export class OutboxRelay {
     const waiting = await this.database.sql<unknown[]>('SELECT 1 FROM outbox WHERE sent_at IS NULL LIMIT 1');
     if (waiting.length === 0) return 0;
     return this.database.transaction(async (manager) => {
-      const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${unlocked}`, [batchRows])) as UnsentRow[];
+      const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${skipLocked}`, [batchRows])) as UnsentRow[];
       if (oldest.length === 0) return 0;
       const rows =
-        oldest.length < batchRows ? oldest : withoutDuplicates([...(await this.nextOfAccounts(manager)), ...oldest]);
+        oldest.length < batchRows ? oldest : withoutDuplicates([...(await this.selectByAccount(manager)), ...oldest]);
       for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
         await queueOf(topic).addBulk(
           group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })),
@@ -89,19 +89,19 @@ export class OutboxRelay {
   }
 
   /** Selects rows of the next accounts, so that none waits until all jobs of another account are sent. */
-  private async nextOfAccounts(manager: EntityManager): Promise<UnsentRow[]> {
+  private async selectByAccount(manager: EntityManager): Promise<UnsentRow[]> {
     const rows: UnsentRow[] = [];
     for (let round = 0; round < accountsPerRound; round++) {
       // One index lookup for each account: a GROUP BY would read the whole backlog.
       const [next] = (await manager.query(
         'SELECT MIN(account_id) AS id FROM outbox WHERE sent_at IS NULL AND account_id > ?',
-        [this.lastInTurn],
+        [this.lastAccountId],
       )) as { id: number | null }[];
-      this.lastInTurn = next?.id ?? 0;
-      if (this.lastInTurn === 0) break;
+      this.lastAccountId = next?.id ?? 0;
+      if (this.lastAccountId === 0) break;
       rows.push(
-        ...((await manager.query(`${unsent} AND account_id = ? ORDER BY id LIMIT ? ${unlocked}`, [
-          this.lastInTurn,
+        ...((await manager.query(`${unsent} AND account_id = ? ORDER BY id LIMIT ? ${skipLocked}`, [
+          this.lastAccountId,
           rowsPerAccount,
         ])) as UnsentRow[]),
       );
@@ -118,18 +118,18 @@ export class OutboxRelay {
       'SELECT MIN(id) AS first, MAX(id) AS last FROM outbox',
     );
     let unsent = 0;
-    for (let from = Number(ends!.first); from <= Number(ends!.last) && !signal?.aborted; from += redrivenIds) {
+    for (let from = Number(ends!.first); from <= Number(ends!.last) && !signal?.aborted; from += idsPerScan) {
       // Waits for relays that have sent rows and are about to mark them. On MariaDB the update below would do so; MySQL
       // reads the older version of such a row, which does not match, and skips it. The rows are locked by the primary
       // key, as in the relay: with another index the two could deadlock.
       await this.database.sql(
         'SELECT COUNT(*) FROM (SELECT id FROM outbox FORCE INDEX (PRIMARY) WHERE sent_at IS NULL AND id >= ? AND id < ? FOR UPDATE) waited',
-        [from, from + redrivenIds],
+        [from, from + idsPerScan],
       );
       const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
         `UPDATE outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id SET outbox.sent_at = NULL
          WHERE outbox.id >= ? AND outbox.id < ? AND outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AND inbox.outbox_id IS NULL`,
-        [from, from + redrivenIds, olderThanSeconds],
+        [from, from + idsPerScan, olderThanSeconds],
       );
       unsent += affectedRows;
     }
@@ -155,10 +155,10 @@ export class OutboxRelay {
     );
   }
 
-  private async deleteOld(which: string, values: readonly unknown[]): Promise<boolean> {
+  private async deleteOld(condition: string, values: readonly unknown[]): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const rows = (await manager.query(
-        `SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE ${which} ORDER BY outbox.sent_at, outbox.id LIMIT ?`,
+        `SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE ${condition} ORDER BY outbox.sent_at, outbox.id LIMIT ?`,
         [...values, deletedPerBatch],
       )) as { id: string }[];
       if (rows.length === 0) return false;
@@ -171,26 +171,26 @@ export class OutboxRelay {
 
   /** Relays until `stop`. */
   start(queueOf: QueueByName): void {
-    if (this.rounds) return;
+    if (this.poller) return;
     const poll = async (): Promise<boolean | { againAfterMs: number }> => {
       const sent = await this.relayOnce(queueOf);
       return sent < batchRows ? sent > 0 : { againAfterMs: backlogMs };
     };
-    this.rounds = new Poller(this.logger, [
+    this.poller = new Poller(this.logger, [
       { everyMs: idleMs, failedMs, failure: 'relaying the outbox failed; retrying', poll },
     ]);
-    this.rounds.start();
+    this.poller.start();
   }
 
   /** Stops after the current round. */
   async stop(): Promise<void> {
-    await this.rounds?.stop();
-    this.rounds = null;
+    await this.poller?.stop();
+    this.poller = null;
   }
 }
 
 const unsent = 'SELECT id, CURRENT_TIMESTAMP(6) AS now, account_id, topic, payload FROM outbox WHERE sent_at IS NULL';
-const unlocked = 'FOR UPDATE SKIP LOCKED';
+const skipLocked = 'FOR UPDATE SKIP LOCKED';
 
 function withoutDuplicates(rows: readonly UnsentRow[]): UnsentRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];

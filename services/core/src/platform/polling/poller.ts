@@ -1,6 +1,6 @@
 import type { BeforeApplicationShutdown, FactoryProvider, OnApplicationBootstrap, Type } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { pauseWithin } from '../pause-within.ts';
+import { abortableDelay } from '../abortable-delay.ts';
 
 /** The time of the next poll: true for immediately, because there is more work; otherwise after the given or the default interval. */
 type NextPoll = boolean | void | { readonly againAfterMs: number };
@@ -14,7 +14,7 @@ export interface Poll {
   /** The log message of a failed poll. */
   readonly failure: string;
   /** Does the work that is due. `ending` aborts when the process shuts down; long work then stops at a point where it can resume later. */
-  readonly poll: (ending: AbortSignal) => Promise<NextPoll>;
+  readonly poll: (signal: AbortSignal) => Promise<NextPoll>;
 }
 
 /** Runs polls concurrently, in the background, until it stops. A failed poll is logged and retried. */
@@ -49,28 +49,28 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async repeat({ everyMs, failedMs = everyMs, failure, poll }: Poll): Promise<void> {
     const { signal } = this.end;
     while (!signal.aborted) {
-      const again = await poll(signal).catch((error: unknown) => {
+      const next = await poll(signal).catch((error: unknown) => {
         this.logger.error({ err: error }, failure);
         return { againAfterMs: failedMs };
       });
-      if (again !== true) await pauseWithin(again ? again.againAfterMs : everyMs, signal);
+      if (next !== true) await abortableDelay(next ? next.againAfterMs : everyMs, signal);
     }
   }
 }
 
 /** The polls of one provider. */
-interface PollsOfProvider {
+interface ProviderPolls {
   readonly of: Type<unknown>;
   readonly polls: (provider: unknown) => readonly Poll[];
 }
 
 /** Defines the polls that call a provider of the service. */
-export function pollsOf<T>(of: Type<T>, polls: (provider: T) => readonly Poll[]): PollsOfProvider {
+export function pollsOf<T>(of: Type<T>, polls: (provider: T) => readonly Poll[]): ProviderPolls {
   return { of, polls: (provider) => polls(provider as T) };
 }
 
 /** Provides the poller of a service, which runs all of these polls while the service runs. */
-export function pollerOf(definitions: readonly PollsOfProvider[]): FactoryProvider<Poller> {
+export function pollerOf(definitions: readonly ProviderPolls[]): FactoryProvider<Poller> {
   return {
     provide: Poller,
     useFactory: (logger: Logger, ...providers: unknown[]) =>

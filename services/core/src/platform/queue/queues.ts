@@ -19,7 +19,7 @@ export const queueNames = [
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
-const dayOfSeconds = 86_400;
+const secondsPerDay = 86_400;
 
 /**
  * Eight attempts over about ten minutes, with exponential backoff and 50% jitter. Completed jobs are retained for an hour,
@@ -29,7 +29,7 @@ export const defaultJobOptions: DefaultJobOptions = {
   attempts: limits.webhookTries,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
   removeOnComplete: { age: 3_600, count: 1_000 },
-  removeOnFail: { age: 14 * dayOfSeconds },
+  removeOnFail: { age: 14 * secondsPerDay },
 };
 
 /** Milliseconds until a worker's lock on a job expires; a running worker renews it in time. */

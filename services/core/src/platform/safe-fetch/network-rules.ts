@@ -7,7 +7,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
  * public addresses. In IPv6 only 2000::/3 is public, without its IPv4 tunnels, documentation and test ranges. The
  * agents check their own ranges, but only on connect; this list rejects an IP address as soon as a URL is entered.
  */
-const closedRanges = [
+const nonPublicRanges = [
   ...[
     '0.0.0.0/8',
     '10.0.0.0/8',
@@ -49,14 +49,14 @@ function isIn(networks: Networks, ip: string): boolean {
   return version !== 0 && networks[family].check(ip, family);
 }
 
-const closedNetworks = networksOf(closedRanges);
+const nonPublicNetworks = networksOf(nonPublicRanges);
 
 /**
  * Returns true for a host name or IP address that is never on the public internet: this machine, or a private network.
  */
 export function isPrivateHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$|\.$/g, '');
-  return isIP(name) === 0 ? localName.test(name) : isIn(closedNetworks, name);
+  return isIP(name) === 0 ? localName.test(name) : isIn(nonPublicNetworks, name);
 }
 
 /** The IP addresses and ports that may be reached. */
@@ -85,7 +85,7 @@ export class NetworkGate {
     private readonly rules: NetworkRules,
     private readonly resolve: LookupFunction = systemLookup as LookupFunction,
   ) {
-    this.denied = networksOf([...closedRanges, ...rules.deny]);
+    this.denied = networksOf([...nonPublicRanges, ...rules.deny]);
   }
 
   /** Returns why a URL is rejected before a request is sent; null when it is not. */

@@ -149,7 +149,7 @@ describe('a URL of a private network', () => {
   it.each(hosts.filter((host) => !host.endsWith('.test')).map((host) => `https://${host}`))(
     '%s is rejected when it is entered, before any DNS lookup',
     (origin) => {
-      expect(fetch.delivers(`${origin}:${port}/`)).toBe(false);
+      expect(fetch.canDeliverTo(`${origin}:${port}/`)).toBe(false);
     },
   );
 
@@ -164,7 +164,7 @@ describe('a URL of a private network', () => {
     'local.site.test',
     'internal.dev',
   ])('https://%s is accepted when it is entered', (host) => {
-    expect(fetch.delivers(`https://${host}/`)).toBe(true);
+    expect(fetch.canDeliverTo(`https://${host}/`)).toBe(true);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('a URL of a private network', () => {
   ])('%j is rejected before a request is sent', async (url) => {
     expect(await reasonOf(fetch.page(url))).toBe('not_allowed');
     expect(await reasonOf(fetch.deliver({ url, headers: {}, body: '{}' }))).toBe('not_allowed');
-    expect(fetch.delivers(url)).toBe(false);
+    expect(fetch.canDeliverTo(url)).toBe(false);
   });
 });
 
@@ -409,10 +409,10 @@ describe('fetching', () => {
 
   it('delivers over https only, except to hosts that the configuration allows', () => {
     expect([
-      fetch.delivers('https://site.test/hooks'),
-      fetch.delivers('http://site.test/hooks'),
-      fetch.delivers(`http://127.0.0.1:${port}/`),
-      fetch.delivers('https://site.test:8443/'),
+      fetch.canDeliverTo('https://site.test/hooks'),
+      fetch.canDeliverTo('http://site.test/hooks'),
+      fetch.canDeliverTo(`http://127.0.0.1:${port}/`),
+      fetch.canDeliverTo('https://site.test:8443/'),
     ]).toEqual([true, false, true, false]);
   });
 });

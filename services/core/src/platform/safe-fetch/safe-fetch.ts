@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { got, RequestError, type Method, type Response } from 'got';
 import { NetworkGate, DeniedIp, type NetworkRules } from './network-rules.ts';
-import { Countdown } from './countdown.ts';
+import { StallTolerantTimeout } from './stall-tolerant-timeout.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
 /** Timeouts in milliseconds: for the whole request, including redirects, and for the first line of a response. */
@@ -56,7 +56,7 @@ interface Delivery {
 }
 
 /** The response of a customer's server to a delivery, with the beginning of its body. */
-interface Delivered {
+interface DeliveryResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -77,7 +77,7 @@ interface Exchange {
   readonly body?: string;
   readonly maxBytes: number;
   /** True to truncate a longer response; otherwise it is rejected. */
-  readonly isTruncated?: boolean;
+  readonly shouldTruncate?: boolean;
   /** The timeout in milliseconds of each step up to the first line of the response, instead of the default of three seconds. */
   readonly stepMs?: number;
   readonly signal: AbortSignal;
@@ -101,7 +101,7 @@ export class SafeFetch {
    * returned, whatever its body.
    */
   page(url: string): Promise<FetchedPage> {
-    return within(this.options.totalMs ?? totalMs, (signal) => this.pageAfterRedirects(url, signal));
+    return withTimeout(this.options.totalMs ?? totalMs, (signal) => this.pageAfterRedirects(url, signal));
   }
 
   /**
@@ -109,9 +109,9 @@ export class SafeFetch {
    * is no response, or a successful one that is not JSON.
    */
   async json({ url, hosts, method = 'GET', headers = {}, body, form }: JsonCall): Promise<FetchedJson> {
-    const target = this.checked(url);
+    const target = this.parseAllowedUrl(url);
     if (!hosts.includes(target.host)) throw new SafeFetchError('not_allowed', 'not one of the hosts of this provider');
-    const { response, bytes } = await within(this.options.totalMs ?? totalMs, (signal) =>
+    const { response, bytes } = await withTimeout(this.options.totalMs ?? totalMs, (signal) =>
       this.exchange(target, {
         method,
         headers: { accept: 'application/json', ...contentTypeOf({ body, form }), ...headers },
@@ -125,7 +125,7 @@ export class SafeFetch {
   }
 
   /** Returns true when deliveries to a URL are allowed: over https, or to a host and port that the configuration allows. */
-  delivers(url: string): boolean {
+  canDeliverTo(url: string): boolean {
     if (!URL.canParse(url)) return false;
     const target = new URL(url);
     return this.gate.refusalOf(target) === null && (target.protocol === 'https:' || this.gate.isAllowedPrivate(target));
@@ -135,16 +135,16 @@ export class SafeFetch {
    * Posts a body within ten seconds, follows no redirects, and reads the beginning of the response. Throws a
    * `SafeFetchError` when there is no response.
    */
-  async deliver({ url, headers, body }: Delivery): Promise<Delivered> {
-    if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not a URL to deliver to');
+  async deliver({ url, headers, body }: Delivery): Promise<DeliveryResponse> {
+    if (!this.canDeliverTo(url)) throw new SafeFetchError('not_allowed', 'not a URL to deliver to');
     const usualMs = this.options.totalMs ?? deliveryMs;
-    const { response, bytes } = await within(usualMs, (signal) =>
-      this.exchange(this.checked(url), {
+    const { response, bytes } = await withTimeout(usualMs, (signal) =>
+      this.exchange(this.parseAllowedUrl(url), {
         method: 'POST',
         headers,
         body,
         maxBytes: excerptBytes,
-        isTruncated: true,
+        shouldTruncate: true,
         stepMs: usualMs,
         signal,
         wantsBody: () => true,
@@ -154,7 +154,7 @@ export class SafeFetch {
   }
 
   private async pageAfterRedirects(url: string, signal: AbortSignal): Promise<FetchedPage> {
-    let current = this.checked(url);
+    let current = this.parseAllowedUrl(url);
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const { response, bytes } = await this.exchange(current, {
         method: 'GET',
@@ -173,14 +173,14 @@ export class SafeFetch {
           url: current.href,
           status: response.statusCode,
           headers: response.headers,
-          html: decoded(bytes, response.headers['content-type']),
+          html: decodeText(bytes, response.headers['content-type']),
         };
-      current = this.afterRedirect(current, response.headers.location!);
+      current = this.resolveRedirect(current, response.headers.location!);
     }
     throw new SafeFetchError('too_many_redirects', `more than ${maxRedirects} redirects`);
   }
 
-  private checked(text: string, base?: URL): URL {
+  private parseAllowedUrl(text: string, base?: URL): URL {
     if (!URL.canParse(text, base?.href)) throw new SafeFetchError('not_allowed', 'not a URL');
     const url = new URL(text, base);
     url.hash = '';
@@ -189,8 +189,8 @@ export class SafeFetch {
     return url;
   }
 
-  private afterRedirect(from: URL, location: string): URL {
-    const to = this.checked(location, from);
+  private resolveRedirect(from: URL, location: string): URL {
+    const to = this.parseAllowedUrl(location, from);
     if (from.protocol === 'https:' && to.protocol === 'http:')
       throw new SafeFetchError('not_allowed', 'a redirect from https to http');
     return to;
@@ -203,7 +203,7 @@ export class SafeFetch {
       headers,
       body,
       maxBytes,
-      isTruncated = false,
+      shouldTruncate = false,
       stepMs = this.options.totalMs ?? headerMs,
       signal,
       wantsBody,
@@ -223,7 +223,7 @@ export class SafeFetch {
         retry: { limit: 0 },
         signal,
       });
-      const step = new Countdown(stepMs, () => fail(timeoutError()));
+      const step = new StallTolerantTimeout(stepMs, () => fail(timeoutError()));
       stream.on('request', (request: ClientRequest) => {
         request.once('socket', (socket) => {
           if (!socket.connecting) return;
@@ -239,7 +239,7 @@ export class SafeFetch {
       const fail = (error: unknown): void => {
         step.stop();
         stream.destroy();
-        reject(reasonOf(error));
+        reject(toSafeFetchError(error));
       };
       const finish = (): void => {
         if (response) resolve({ response, bytes: Buffer.concat(chunks) });
@@ -259,7 +259,7 @@ export class SafeFetch {
         const room = maxBytes - length;
         length += chunk.length;
         if (length <= maxBytes) return void chunks.push(chunk);
-        if (!isTruncated) return fail(new SafeFetchError('too_large', `more than ${maxBytes} bytes`));
+        if (!shouldTruncate) return fail(new SafeFetchError('too_large', `more than ${maxBytes} bytes`));
         chunks.push(chunk.subarray(0, room));
         finish();
         stream.destroy();
@@ -284,13 +284,13 @@ function isRedirect({ statusCode, headers }: Response): boolean {
 }
 
 /** Aborts work after a number of milliseconds in which this process was able to run. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
-  const countdown = new Countdown(ms, () => abort.abort());
+  const timeout = new StallTolerantTimeout(ms, () => abort.abort());
   try {
     return await work(abort.signal);
   } finally {
-    countdown.stop();
+    timeout.stop();
   }
 }
 
@@ -298,7 +298,7 @@ function timeoutError(options?: ErrorOptions): SafeFetchError {
   return new SafeFetchError('timeout', 'the answer took too long', options);
 }
 
-function reasonOf(error: unknown): SafeFetchError {
+function toSafeFetchError(error: unknown): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   const options = { cause: error };
   const { message, name } = error as Error;
@@ -309,7 +309,7 @@ function reasonOf(error: unknown): SafeFetchError {
 }
 
 /** Decodes text in the charset of the response; as UTF-8 if the charset is unknown. */
-function decoded(bytes: Buffer, contentType: string | undefined): string {
+function decodeText(bytes: Buffer, contentType: string | undefined): string {
   const [, charset = 'utf-8'] = /charset="?([\w-]{1,40})/i.exec(contentType ?? '') ?? [];
   try {
     return new TextDecoder(charset).decode(bytes);

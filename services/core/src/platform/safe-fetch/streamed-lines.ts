@@ -29,7 +29,7 @@ export class ErrorStatus extends SafeFetchError {
 /** Thrown when no connection was made, so that the request was not sent. */
 export class NotConnected extends SafeFetchError {}
 
-const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const connectionErrorCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
  * Yields the lines that a configured endpoint streams. The endpoint may be private; never pass a URL that a customer
@@ -58,7 +58,7 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
     if (response.statusCode !== 200) throw new ErrorStatus(response.statusCode);
     yield* linesOf(stream as AsyncIterable<Buffer>);
   } catch (error) {
-    throw reasonOf(error);
+    throw toSafeFetchError(error);
   } finally {
     // Ends the connection when the caller stops reading; ignores later errors of the stream.
     stream.on('error', () => undefined).destroy();
@@ -80,7 +80,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, v
   if (rest !== '') yield rest;
 }
 
-function reasonOf(error: unknown): SafeFetchError {
+function toSafeFetchError(error: unknown): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   const options = { cause: error };
   const { name, code = '' } = error as Error & { code?: string };
@@ -90,7 +90,7 @@ function reasonOf(error: unknown): SafeFetchError {
       : new SafeFetchError('timeout', 'the answer took too long', options);
   if (name === 'AbortError' || name === 'TimeoutError')
     return new SafeFetchError('timeout', 'the answer was not waited for', options);
-  if (error instanceof RequestError && notConnected.has(code))
+  if (error instanceof RequestError && connectionErrorCodes.has(code))
     return new NotConnected('unreachable', 'no connection', options);
   return new SafeFetchError('unreachable', 'the answer was cut short', options);
 }

@@ -9,7 +9,7 @@ const connectTimeoutMs = 2_000;
  * Errors of a reachable Redis that waiting does not fix
  * (redis.io/docs/latest/operate/oss_and_stack/management/security/acl).
  */
-const refusals: readonly [pattern: RegExp, meaning: string][] = [
+const permanentErrors: readonly [pattern: RegExp, meaning: string][] = [
   [/^(WRONGPASS|NOAUTH|ERR AUTH|ERR invalid password)/, 'Redis rejected the username or password'],
   [/^NOPERM/, 'this user has no permission for this Redis'],
   [/^ERR (DB index is out of range|invalid DB index)/, 'this Redis has no database with this number'],
@@ -55,7 +55,7 @@ async function ping(url: string): Promise<void> {
     await client.ping();
   } catch (error) {
     const reason = cause ?? (error as Error);
-    const meaning = refusals.find(([pattern]) => pattern.test(reason.message))?.[1];
+    const meaning = permanentErrors.find(([pattern]) => pattern.test(reason.message))?.[1];
     throw meaning === undefined ? reason : new CannotStart(`REDIS_URL: ${meaning}`, { cause: reason });
   } finally {
     client.disconnect();

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { isDatabaseDown } from '../database/faults.ts';
+import { isDatabaseDown } from '../database/driver-errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import { CannotStart } from './cannot-start.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Errors of the server that waiting does not fix, by the driver's code. */
-const refusals: Readonly<Record<string, string>> = {
+const permanentErrors: Readonly<Record<string, string>> = {
   ER_ACCESS_DENIED_ERROR: 'the database rejected the username or password',
   ER_DBACCESS_DENIED_ERROR: 'this user has no permission for this database',
   ER_BAD_DB_ERROR: 'the server has no database with this name',
@@ -24,7 +24,7 @@ export async function connectDatabase(
       isUnavailable: isDatabaseDown,
     });
   } catch (error) {
-    const refusal = refusals[(error as { code?: string }).code ?? ''];
+    const refusal = permanentErrors[(error as { code?: string }).code ?? ''];
     throw refusal === undefined ? error : new CannotStart(`DATABASE_URL: ${refusal}`, { cause: error });
   }
 }

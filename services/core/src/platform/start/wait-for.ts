@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 
 /** Milliseconds before the first retry; each further pause doubles, up to the maximum. */
 const firstPauseMs = 250;
-const longestPauseMs = 5_000;
+const defaultMaxPauseMs = 5_000;
 
 /** Options for waiting for a server that a service needs. */
 interface WaitOptions {
@@ -12,7 +12,7 @@ interface WaitOptions {
   readonly logger: Pick<Logger, 'warn' | 'info'>;
   /** Returns true for a transient error: the server is not up yet. */
   readonly isUnavailable: (error: unknown) => boolean;
-  readonly longestPause?: number;
+  readonly maxPauseMs?: number;
 }
 
 /**
@@ -21,20 +21,20 @@ interface WaitOptions {
  */
 export async function waitFor<T>(
   attempt: () => Promise<T>,
-  { server, logger, isUnavailable, longestPause = longestPauseMs }: WaitOptions,
+  { server, logger, isUnavailable, maxPauseMs = defaultMaxPauseMs }: WaitOptions,
 ): Promise<T> {
-  const began = performance.now();
+  const startedAtMs = performance.now();
   for (let tries = 1; ; tries++) {
     try {
       const result = await attempt();
       if (tries > 1)
-        logger.info({ seconds: Math.round((performance.now() - began) / 1000), tries }, `${server} is available`);
+        logger.info({ seconds: Math.round((performance.now() - startedAtMs) / 1000), tries }, `${server} is available`);
       return result;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (tries === 1) logger.warn({ code: codeOf(error) }, `${server} isn’t responding yet; waiting`);
       // Jitter of up to half of each pause, so that the processes of a stack do not all retry at the same moment.
-      await pause(Math.min(firstPauseMs * 2 ** (tries - 1), longestPause) * (0.5 + Math.random() / 2));
+      await pause(Math.min(firstPauseMs * 2 ** (tries - 1), maxPauseMs) * (0.5 + Math.random() / 2));
     }
   }
 }

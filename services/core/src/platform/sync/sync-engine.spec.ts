@@ -4,7 +4,7 @@ import { database, service, useService } from '@lastcall/core/testing-kit';
 import { ProviderError } from '@lastcall/providers';
 import { Outbox, platformModule, type Config } from '../index.ts';
 import type { Database } from '../database/database.ts';
-import { SyncEngine, type SyncDefinition, type SyncEnd } from './sync-engine.ts';
+import { SyncEngine, type SyncDefinition, type SyncResult } from './sync-engine.ts';
 import { SyncLeaseRepository } from './sync-lease.repository.ts';
 import type { SyncSession } from './sync-session.ts';
 
@@ -16,7 +16,7 @@ useService((config: Config) => {
 
 const table = 'code_sync_lease';
 const minute = 60_000;
-const nothing: SyncEnd = { next: 'nothing', hasSucceeded: true };
+const nothing: SyncResult = { next: 'nothing', hasSucceeded: true };
 let accounts = 0;
 
 /** The leases of accounts; the spec says which of them have something due. */
@@ -33,7 +33,7 @@ class ProbeLeases extends SyncLeaseRepository<number> {
   }
 
   endBackoffOf(accountId: number): Promise<void> {
-    return this.endBackoffs({ account_id: accountId });
+    return this.clearBackoffs({ account_id: accountId });
   }
 
   protected override keyOf(accountId: number): readonly unknown[] {
@@ -43,7 +43,7 @@ class ProbeLeases extends SyncLeaseRepository<number> {
 
 /** Creates an engine for new targets, which all have something due. `sync` runs their sessions. */
 function anEngine(
-  sync: (session: SyncSession) => Promise<SyncEnd> = async () => nothing,
+  sync: (session: SyncSession) => Promise<SyncResult> = async () => nothing,
   { targets: count = 1, ...facts }: Partial<Pick<SyncDefinition<number>, 'isBusyCounted'>> & { targets?: number } = {},
 ) {
   const targets = Array.from({ length: count }, () => ++accounts);
@@ -121,7 +121,7 @@ describe('a scan for due targets', () => {
 
 describe('a session', () => {
   it('continues with the lease when there is more, and releases it when nothing is due', async () => {
-    const ends: SyncEnd[] = [{ next: 'more', hasSucceeded: true }, nothing];
+    const ends: SyncResult[] = [{ next: 'more', hasSucceeded: true }, nothing];
     const { engine, run, lease } = anEngine(async () => ends.shift()!);
     await engine.enqueueDue(new Date());
 
@@ -171,7 +171,7 @@ describe('a target backs off', () => {
 
   it('for the shortest time again after a session that succeeded', async () => {
     const away = new ProviderError(503, 'away');
-    const ends: (SyncEnd | Error)[] = [away, away, nothing, away];
+    const ends: (SyncResult | Error)[] = [away, away, nothing, away];
     const target = anEngine(async () => {
       const end = ends.shift()!;
       if (end instanceof Error) throw end;
@@ -206,7 +206,7 @@ describe('a target backs off', () => {
   });
 
   it('as a session reports it: longer each time, and never shorter than the provider asks for', async () => {
-    const ends: SyncEnd[] = [
+    const ends: SyncResult[] = [
       { backoffMs: 3_000, hasFailed: false },
       { backoffMs: 0, hasFailed: true },
     ];

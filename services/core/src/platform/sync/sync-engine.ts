@@ -6,12 +6,12 @@ import type { SyncLeaseRepository } from './sync-lease.repository.ts';
 import { SyncSession } from './sync-session.ts';
 
 /** The maximum number of targets that one scan enqueues jobs for. */
-const maxAtOnce = 100;
+const targetsPerScan = 100;
 /** Milliseconds after which a target with more to sync goes to the end of its queue. */
 const againAfterMs = 1;
 
 /** The result of a session. */
-export type SyncEnd =
+export type SyncResult =
   | {
       /** The time to continue: immediately, when something is due again, or after a pause. */
       readonly next: 'more' | 'nothing' | { readonly afterMs: number };
@@ -33,7 +33,7 @@ export interface SyncDefinition<Target> {
   readonly jobOf: (target: Target) => { readonly accountId: number; readonly payload: Record<string, unknown> };
   readonly leases: SyncLeaseRepository<Target>;
   /** Syncs what is due and records it. An error of the provider ends the session, with a backoff. */
-  readonly sync: (target: Target, session: SyncSession) => Promise<SyncEnd>;
+  readonly sync: (target: Target, session: SyncSession) => Promise<SyncResult>;
   /**
    * True if the backoff grows when an error says that the provider is busy before the session had any effect: what is
    * due may need more of the rate limit than one backoff restores.
@@ -55,12 +55,12 @@ export class SyncEngine<Target> {
   /** Enqueues a job for each target with something due; returns true if there are more. Only one of several concurrent scans enqueues it. */
   async enqueueDue(now: Date): Promise<boolean> {
     const { queue, leases, jobOf } = this.definition;
-    const due = await leases.due(now, maxAtOnce);
+    const due = await leases.due(now, targetsPerScan);
     for (const target of due) {
       const { accountId, payload } = jobOf(target);
       await leases.lease(target, now, (manager) => this.outbox.enqueue(manager, queue, accountId, payload));
     }
-    return due.length === maxAtOnce;
+    return due.length === targetsPerScan;
   }
 
   /**
@@ -72,26 +72,26 @@ export class SyncEngine<Target> {
     const now = new Date();
     if (!(await leases.renew(target, holder, now))) return 'done';
     const end = await this.sync(target, new SyncSession(now));
-    if ('next' in end && end.hasSucceeded) await leases.forgetFailures(target);
+    if ('next' in end && end.hasSucceeded) await leases.resetFailures(target);
     if ('next' in end && end.next === 'more') return { againAfterMs };
     const pauseMs = await this.pauseAfter(target, end);
     await leases.release(target, holder, pauseMs === 0 ? null : new Date(Date.now() + pauseMs));
     return 'done';
   }
 
-  private async sync(target: Target, session: SyncSession): Promise<SyncEnd> {
+  private async sync(target: Target, session: SyncSession): Promise<SyncResult> {
     try {
       return await this.definition.sync(target, session);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const backoffMs = backoffFor(error);
       if (backoffMs === null) return { backoffMs: 0, hasFailed: true };
-      if (this.definition.isBusyCounted && !session.hasWorked) return { backoffMs, hasFailed: false };
+      if (this.definition.isBusyCounted && !session.hasSuccessfulCall) return { backoffMs, hasFailed: false };
       return { next: { afterMs: backoffMs }, hasSucceeded: false };
     }
   }
 
-  private async pauseAfter(target: Target, end: SyncEnd): Promise<number> {
+  private async pauseAfter(target: Target, end: SyncResult): Promise<number> {
     if ('next' in end) return typeof end.next === 'string' ? 0 : end.next.afterMs;
     const failures = await this.definition.leases.countFailure(target);
     return Math.max(end.backoffMs, end.hasFailed ? backoffAfterFailures(failures) : backoffAfterBusySessions(failures));

@@ -26,10 +26,10 @@ describe('a call of a session', () => {
     const session = aSession();
 
     await session.call(Promise.reject(new ProviderError(422, 'too long')));
-    expect(session.hasWorked).toBe(false);
+    expect(session.hasSuccessfulCall).toBe(false);
     await session.call(Promise.resolve('made'));
 
-    expect(session.hasWorked).toBe(true);
+    expect(session.hasSuccessfulCall).toBe(true);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the rows of a session', () => {
 
     const end = await aSession().forBatches(
       [1, 2, 3],
-      { batchSize: 1, mustStop: () => parts.length === 2 },
+      { batchSize: 1, shouldStop: () => parts.length === 2 },
       async (part) => void parts.push(part),
     );
 
@@ -89,7 +89,7 @@ describe('the rows of a session', () => {
     const sync = () => session.forBatches([1], { batchSize: 1 }, async (part) => void parts.push(part));
 
     expect([await sync(), parts]).toEqual(['done', [[1]]]);
-    session.begin();
+    session.start();
 
     expect([await sync(), parts]).toEqual(['over', [[1]]]);
   });

@@ -6,7 +6,7 @@ import { isRefusal } from './sync-backoff.ts';
 const sessionMs = 4_000;
 
 /** The response of a provider, or its refusal. */
-type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
+type CallResult<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
 
 /** The options for syncing rows in parts. */
 interface BatchOptions {
@@ -15,7 +15,7 @@ interface BatchOptions {
   /** The number of parts in progress at the same time; one by default. */
   readonly concurrency?: number;
   /** Returns true when no further part may begin, although there is time. */
-  readonly mustStop?: () => boolean;
+  readonly shouldStop?: () => boolean;
 }
 
 /** Syncs a part; may return smaller parts to continue with in its place. */
@@ -24,7 +24,7 @@ type SyncBatch<Row> = (batch: readonly Row[]) => Promise<void | readonly (readon
 /** One session at a target: its time limit, its calls, and whether they had any effect. */
 export class SyncSession {
   private endsAt = Infinity;
-  private didSomething = false;
+  private hasSucceeded = false;
 
   /** `now` is the time that the session compares due times with. */
   constructor(
@@ -33,24 +33,24 @@ export class SyncSession {
   ) {}
 
   /** Starts the time limit. Call it once everything is read, so that a slow database leaves time for at least one call. */
-  begin(): void {
+  start(): void {
     this.endsAt = performance.now() + this.maxMs;
   }
 
-  get isOver(): boolean {
+  get isTimeUp(): boolean {
     return performance.now() >= this.endsAt;
   }
 
   /** True if a call has succeeded in this session. */
-  get hasWorked(): boolean {
-    return this.didSomething;
+  get hasSuccessfulCall(): boolean {
+    return this.hasSucceeded;
   }
 
   /** Calls the provider. Its refusal is a result; any other error ends the session. */
-  async call<T>(pending: Promise<T>): Promise<Answer<T>> {
+  async call<T>(pending: Promise<T>): Promise<CallResult<T>> {
     try {
       const value = await pending;
-      this.didSomething = true;
+      this.hasSucceeded = true;
       return { value };
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -61,15 +61,15 @@ export class SyncSession {
   /** Syncs rows in parts, in order. Returns why it ended; rows that it did not reach stay due. */
   async forBatches<Row>(
     rows: readonly Row[],
-    { batchSize, concurrency = 1, mustStop = () => false }: BatchOptions,
+    { batchSize, concurrency = 1, shouldStop = () => false }: BatchOptions,
     sync: SyncBatch<Row>,
   ): Promise<'done' | 'over' | 'stopped'> {
-    const parts: (readonly Row[])[] = chunk(rows, batchSize);
+    const batches: (readonly Row[])[] = chunk(rows, batchSize);
     const work = async (): Promise<'done' | 'over' | 'stopped'> => {
-      while (parts.length > 0) {
-        if (this.isOver) return 'over';
-        if (mustStop()) return 'stopped';
-        parts.unshift(...((await sync(parts.shift()!)) ?? []));
+      while (batches.length > 0) {
+        if (this.isTimeUp) return 'over';
+        if (shouldStop()) return 'stopped';
+        batches.unshift(...((await sync(batches.shift()!)) ?? []));
       }
       return 'done';
     };

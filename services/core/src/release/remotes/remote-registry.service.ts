@@ -117,7 +117,7 @@ export class RemoteRegistryService {
 
   /** Makes a change of this process visible at once. */
   forget(): void {
-    this.shared.forget('');
+    this.shared.invalidate('');
   }
 
   private async registered(

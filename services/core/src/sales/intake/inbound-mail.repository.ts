@@ -8,8 +8,8 @@ import { InboundMailRow } from './inbound-mail.entity.ts';
 export const inboundMailRetention: Retention = {
   table: 'inbound_mail',
   primaryKey: ['account_id', 'id'],
-  since: 'received_at',
-  oldestBy: 'received_at',
+  timeColumn: 'received_at',
+  orderBy: 'received_at',
   key: 'inbound_mail_over',
   days: 30,
 };

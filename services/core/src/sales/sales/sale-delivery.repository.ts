@@ -6,8 +6,8 @@ import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 export const saleDeliveryRetention: Retention = {
   table: 'sale_delivery',
   primaryKey: ['account_id', 'id'],
-  since: 'received_at',
-  oldestBy: 'received_at',
+  timeColumn: 'received_at',
+  orderBy: 'received_at',
   key: 'sale_delivery_over',
   days: 30,
 };

@@ -6,7 +6,12 @@ import type { SaleSource } from './sale-notice.ts';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
 
-const options = { loss: 'deliveries of sales were not counted', batchMs: 20, batchRows: 500, maxWaiting: 10_000 };
+const options = {
+  dropMessage: 'deliveries of sales were not counted',
+  batchMs: 20,
+  batchRows: 500,
+  maxWaiting: 10_000,
+};
 
 /** Records deliveries to sale URLs and their results without delaying the provider. The sales themselves are committed before the response. */
 @Injectable()

@@ -25,7 +25,7 @@ export class CodeSyncLeaseRepository extends SyncLeaseRepository<number> {
 
   /** Ends the backoff. */
   wake(accountId: number): Promise<void> {
-    return this.endBackoffs({ account_id: accountId });
+    return this.clearBackoffs({ account_id: accountId });
   }
 
   protected override keyOf(accountId: number): readonly unknown[] {

@@ -69,7 +69,7 @@ export class CodeSyncRequests {
 
   /** Requests a full sync of a campaign: its active countdowns, its fixed deadline, and its discount, if any. Call it in the transaction of the change. */
   async requestFullSync(accountId: number, campaignId: string): Promise<void> {
-    this.campaigns.forget(String(accountId));
+    this.campaigns.invalidate(String(accountId));
     await this.database.transaction((manager) =>
       this.outbox.enqueue(manager, 'store-discounts', accountId, { campaignId } satisfies StoreWork),
     );

@@ -6,8 +6,8 @@ import { StoreDeliveryRow } from './store-delivery.entity.ts';
 export const storeDeliveryRetention: Retention = {
   table: 'store_delivery',
   primaryKey: ['account_id', 'id'],
-  since: 'ages_from',
-  oldestBy: 'received_at',
+  timeColumn: 'ages_from',
+  orderBy: 'received_at',
   key: 'store_delivery_over',
   days: 30,
 };

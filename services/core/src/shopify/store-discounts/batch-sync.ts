@@ -36,7 +36,7 @@ export class BatchSync {
       due = await this.batches.due(session.accountId, session.now, atOnce)
     ) {
       for (const batch of due) {
-        if (session.calls.isOver) return true;
+        if (session.calls.isTimeUp) return true;
         if (batch.state === 'leaving' || removalDueAt(batch.endsAt) <= session.now)
           await this.removeFromShop(session, batch);
         else await this.renew(session, batch);
@@ -48,7 +48,7 @@ export class BatchSync {
   /** Syncs the shared discounts to the shop, as currently requested. */
   async syncShared(session: ShopSession): Promise<boolean> {
     for (const campaignId of await this.discounts.due(session.accountId, session.now, atOnce)) {
-      if (session.calls.isOver) return true;
+      if (session.calls.isTimeUp) return true;
       if (!(await this.syncSharedCode(session, campaignId))) return true;
       await this.discounts.recordSync(session.accountId, campaignId, session.now);
     }

@@ -5,7 +5,7 @@ import {
   Outbox,
   SyncEngine,
   type ListCursor,
-  type SyncEnd,
+  type SyncResult,
   type SyncSession,
 } from '@lastcall/core/platform';
 import {
@@ -78,9 +78,9 @@ export class CodeSyncService {
     );
   }
 
-  private async sync(accountId: number, calls: SyncSession): Promise<SyncEnd> {
+  private async sync(accountId: number, calls: SyncSession): Promise<SyncResult> {
     const store = await this.stores.of(accountId);
-    calls.begin();
+    calls.start();
     const session = new ShopSession(calls, accountId, store, this.stores.adapter, (campaignId) =>
       this.discounted(accountId, campaignId),
     );
@@ -92,7 +92,7 @@ export class CodeSyncService {
     if (await this.batchWork.sync(session)) return 'more';
     if (await this.batchWork.syncShared(session)) return 'more';
     const under = await this.codeWork.finish(session);
-    return session.calls.isOver ? 'more' : this.codeWork.syncDue(session, under);
+    return session.calls.isTimeUp ? 'more' : this.codeWork.syncDue(session, under);
   }
 
   private async discounted(accountId: number, campaignId: string): Promise<Discounted> {

@@ -48,7 +48,7 @@ export class CodeSync {
       const jobId = codes[0]!.jobId;
       if (!batch?.externalId || batch.shopDomain !== session.store?.row.shopDomain)
         await this.codes.noteState(session.accountId, codes, 'none');
-      else if (session.calls.isOver) under++;
+      else if (session.calls.isTimeUp) under++;
       else if (jobId === null) await this.findExisting(session, codes, batch.externalId);
       else if (!(await this.finishJob(session, codes, batch.externalId, jobId))) under++;
     }
@@ -176,7 +176,7 @@ export class CodeSync {
       const known = (await this.batches.byIds(session.accountId, [batch.id])).get(batch.id);
       const end = await session.calls.forBatches(
         rest,
-        { batchSize: storeLimits.codesAtOnce, mustStop: () => under >= maxJobs },
+        { batchSize: storeLimits.codesAtOnce, shouldStop: () => under >= maxJobs },
         async (part) => {
           if (await this.addPart(session, account, known!, part)) under++;
         },

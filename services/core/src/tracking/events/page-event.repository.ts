@@ -8,8 +8,8 @@ export type NewPageEvent = Omit<PageEvent, 'id'>;
 export const pageEventRetention: Retention = {
   table: 'page_event',
   primaryKey: ['account_id', 'id'],
-  since: 'happened_at',
-  oldestBy: 'id',
+  timeColumn: 'happened_at',
+  orderBy: 'id',
   key: 'page_event_auto',
   days: 400,
 };

@@ -16,8 +16,8 @@ export interface NewImageLoad {
 export const imageLoadRetention: Retention = {
   table: 'image_load',
   primaryKey: ['account_id', 'id'],
-  since: 'loaded_at',
-  oldestBy: 'id',
+  timeColumn: 'loaded_at',
+  orderBy: 'id',
   key: 'image_load_auto',
   days: 400,
 };

@@ -4,7 +4,7 @@ import { DomainEvents, LOGGER, WriteBehind, type Logger } from '@lastcall/core/p
 import { ImageLoadRepository, type NewImageLoad } from './image-load.repository.ts';
 
 /** Thousands of loads arrive at once after an email is sent, and none is needed immediately. While the database is unavailable, the queue takes up to about 4 MB. */
-const writing = { loss: 'image loads were not counted', batchMs: 100, batchRows: 1_000, maxWaiting: 20_000 };
+const writing = { dropMessage: 'image loads were not counted', batchMs: 100, batchRows: 1_000, maxWaiting: 20_000 };
 
 /** Records loads of email images in the background. Email apps may prefetch or cache an image, so loads are an indicator, not a number of readers. */
 @Injectable()

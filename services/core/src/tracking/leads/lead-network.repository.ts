@@ -8,8 +8,8 @@ const networkDays = 7;
 export const networkRetention: Retention = {
   table: 'lead_network',
   primaryKey: ['account_id', 'campaign_id', 'network_hash'],
-  since: 'expires_at',
-  oldestBy: 'expires_at',
+  timeColumn: 'expires_at',
+  orderBy: 'expires_at',
   key: 'lead_network_over',
   days: 0,
 };

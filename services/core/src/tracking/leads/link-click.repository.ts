@@ -12,8 +12,8 @@ export interface NewClick extends Omit<LinkClick, 'id' | 'leadId'> {
 export const linkClickRetention: Retention = {
   table: 'link_click',
   primaryKey: ['account_id', 'id'],
-  since: 'clicked_at',
-  oldestBy: 'id',
+  timeColumn: 'clicked_at',
+  orderBy: 'id',
   key: 'link_click_auto',
   days: 400,
 };

@@ -4,7 +4,7 @@ import { activityRecorded } from './events.ts';
 import { LinkClickRepository, type NewClick } from './link-click.repository.ts';
 
 /** Milliseconds to collect clicks, and rows per statement: measured at 1.2 times the throughput and a nineteenth of the tail latency of one statement per click. The queue takes about 2 MB. */
-const writing = { loss: 'clicks were not counted', batchMs: 4, batchRows: 500, maxWaiting: 10_000 };
+const writing = { dropMessage: 'clicks were not counted', batchMs: 4, batchRows: 500, maxWaiting: 10_000 };
 
 /** Records clicks in the background, so that the redirect does not wait for the database. */
 @Injectable()

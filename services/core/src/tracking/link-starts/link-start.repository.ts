@@ -6,8 +6,8 @@ import { LinkStart } from './link-start.entity.ts';
 export const linkStartRetention: Retention = {
   table: 'link_start',
   primaryKey: ['account_id', 'id'],
-  since: 'decided_at',
-  oldestBy: 'decided_at',
+  timeColumn: 'decided_at',
+  orderBy: 'decided_at',
   key: 'link_start_decided',
   days: 1,
 };

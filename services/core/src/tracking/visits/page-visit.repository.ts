@@ -24,8 +24,8 @@ export interface PageVisit {
 export const pageVisitRetention: Retention = {
   table: 'page_visit',
   primaryKey: ['account_id', 'id'],
-  since: 'visited_at',
-  oldestBy: 'id',
+  timeColumn: 'visited_at',
+  orderBy: 'id',
   key: 'page_visit_auto',
   days: 400,
 };

@@ -7,7 +7,7 @@ import { PageVisitRepository, type PageVisit } from './page-visit.repository.ts'
 type NewVisit = Omit<PageVisit, 'visitorKey'> & { readonly visitor: string | null };
 
 /** Visits are not needed immediately, so they are batched: a busy edge writes only ten statements a second. The queue takes up to about 8 MB. */
-const writing = { loss: 'visits were not counted', batchMs: 100, batchRows: 500, maxWaiting: 20_000 };
+const writing = { dropMessage: 'visits were not counted', batchMs: 100, batchRows: 500, maxWaiting: 20_000 };
 /** Milliseconds within which the visit after a click counts for the hour of the click. */
 export const reportsWithinMs = 1_800_000;
 const keyDigits = 16;

@@ -271,7 +271,7 @@ describe('the log of webhooks', () => {
         'UPDATE webhook_event SET created_at = CURRENT_TIMESTAMP(3) - INTERVAL ? DAY WHERE account_id = ?',
         [days, campaign.accountId],
       );
-      while (await new OldRowsRepository(database()).forget(webhookEventRetention));
+      while (await new OldRowsRepository(database()).deleteExpired(webhookEventRetention));
     };
 
     await forgetAfter(29);

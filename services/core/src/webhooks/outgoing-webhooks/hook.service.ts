@@ -56,7 +56,7 @@ export class HookService {
     now: Date,
   ): Promise<CreatedHook> {
     const campaignId = of.campaignId ?? null;
-    if (!this.safeFetch.delivers(url)) throw fieldProblems({ path: 'targetUrl', message: validation.webhookUrl });
+    if (!this.safeFetch.canDeliverTo(url)) throw fieldProblems({ path: 'targetUrl', message: validation.webhookUrl });
     if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId))
       throw problem('not_found');
     return this.database.transaction(async () => {

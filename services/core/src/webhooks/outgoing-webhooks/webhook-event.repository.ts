@@ -7,8 +7,8 @@ import { WebhookEventRow } from './webhook-event.entity.ts';
 export const webhookEventRetention: Retention = {
   table: 'webhook_event',
   primaryKey: ['account_id', 'id'],
-  since: 'created_at',
-  oldestBy: 'created_at',
+  timeColumn: 'created_at',
+  orderBy: 'created_at',
   key: 'webhook_event_age',
   days: 30,
 };

@@ -105,7 +105,7 @@ export class WebhooksService {
   }
 
   private async check(accountId: number, { url, campaignId }: SaveWebhookBody): Promise<void> {
-    if (!this.safeFetch.delivers(url)) throw fieldProblems({ path: 'url', message: validation.webhookUrl });
+    if (!this.safeFetch.canDeliverTo(url)) throw fieldProblems({ path: 'url', message: validation.webhookUrl });
     if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId))
       throw problem('not_found');
   }

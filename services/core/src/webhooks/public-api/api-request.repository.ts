@@ -6,8 +6,8 @@ import { ApiRequestRow } from './api-request.entity.ts';
 export const apiRequestRetention: Retention = {
   table: 'api_request',
   primaryKey: ['account_id', 'key_hash'],
-  since: 'begun_at',
-  oldestBy: 'begun_at',
+  timeColumn: 'begun_at',
+  orderBy: 'begun_at',
   key: 'api_request_age',
   days: 1,
 };

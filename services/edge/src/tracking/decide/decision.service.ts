@@ -46,7 +46,7 @@ export class DecisionService implements BeforeApplicationShutdown {
     const [matchedPages] = byPriority;
     if (!matchedPages) return { do: 'nothing', now: now.toISOString(), visitor };
     for (const page of matchedPages) this.markVerified(page);
-    this.heartbeats.note(request.key, request.url);
+    this.heartbeats.record(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
     const files = this.files.at(base);

@@ -52,7 +52,7 @@ export class PageScriptService {
     const script = key === undefined ? null : await this.scriptOf(key, base);
     // A page with the snippet of a deleted account loads nothing, and its console shows one error.
     if (!script) return { status: 404, headers: { ...scriptHeaders, 'cache-control': 'public, max-age=60' }, body: '' };
-    this.heartbeats.note(key!, headers.referer);
+    this.heartbeats.record(key!, headers.referer);
     return responseWith(script.content, encoding, { etag: script.etag, 'cache-control': scriptCaching });
   }
 

@@ -7,7 +7,7 @@ import { requestDecision, useEdge } from '../../testing-kit/index.ts';
 useEdge();
 
 const seenAt = (accountKey: string, url: string): Promise<Date | null> =>
-  service().get(SnippetHeartbeats).lastFrom(accountKey, url);
+  service().get(SnippetHeartbeats).lastHeartbeatAt(accountKey, url);
 const load = (accountKey: string, headers: { referer?: string; 'if-none-match'?: string }) =>
   send({ method: 'GET', path: `/e/${accountKey}.js`, headers: { ...headers } });
 

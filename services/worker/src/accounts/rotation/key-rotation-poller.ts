@@ -8,7 +8,7 @@ import {
   type Logger,
   type Poll,
   type RewrapCursor,
-  type Rewrapped,
+  type RewrapResult,
 } from '@lastcall/core/platform';
 import { Gauge } from 'prom-client';
 
@@ -60,7 +60,7 @@ export class KeyRotationPoller {
   private async rotateColumn(column: EncryptedColumn, ending: AbortSignal): Promise<number> {
     let [rewrapped, unreadable]: [number, number] = [0, 0];
     for (let after: RewrapCursor | null = null; !ending.aborted;) {
-      const found: Rewrapped = await this.values.findNext(column, after);
+      const found: RewrapResult = await this.values.rewrapNext(column, after);
       rewrapped += found.rewrapped;
       unreadable += found.unreadable;
       after = found.next;
@@ -73,7 +73,7 @@ export class KeyRotationPoller {
 
   private logProgress(
     { table, column }: EncryptedColumn,
-    { rewrapped, unreadable }: Pick<Rewrapped, 'rewrapped' | 'unreadable'>,
+    { rewrapped, unreadable }: Pick<RewrapResult, 'rewrapped' | 'unreadable'>,
   ): void {
     this.outdated.set({ table, column }, rewrapped + unreadable);
     this.unreadable.set({ table, column }, unreadable);

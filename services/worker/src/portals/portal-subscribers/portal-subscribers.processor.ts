@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProviderError } from '@lastcall/core/integrations';
 import { LOGGER, type Logger, type OutboxJob } from '@lastcall/core/platform';
-import { PortalAddingService, type SubscriberWork } from '@lastcall/core/portals';
+import { PortalContactService, type SubscriberJob } from '@lastcall/core/portals';
 import { UnrecoverableError } from 'bullmq';
 import type { JobHandler, Outcome, Attempt } from '../../jobs/job-handler.ts';
 import { messages } from './messages.ts';
@@ -20,13 +20,13 @@ export class PortalSubscribersProcessor implements JobHandler {
   readonly concurrency = 8;
 
   constructor(
-    private readonly adding: PortalAddingService,
+    private readonly adding: PortalContactService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle({ accountId, payload }: OutboxJob<SubscriberWork>, { isLast, queuedAt }: Attempt): Promise<Outcome> {
+  async handle({ accountId, payload }: OutboxJob<SubscriberJob>, { isLast, queuedAt }: Attempt): Promise<Outcome> {
     const fail = (reason: string, isOver: boolean): Promise<void> =>
-      this.adding.fail(accountId!, payload, reason, isOver);
+      this.adding.recordFailure(accountId!, payload, reason, isOver);
     const waitedMs = Date.now() - queuedAt.getTime();
     try {
       await this.adding.add(accountId!, payload);
@@ -47,8 +47,8 @@ export class PortalSubscribersProcessor implements JobHandler {
     }
   }
 
-  async recordFailure({ accountId, payload }: OutboxJob<SubscriberWork>): Promise<void> {
-    await this.adding.fail(accountId!, payload, messages.ourFault, true);
+  async recordFailure({ accountId, payload }: OutboxJob<SubscriberJob>): Promise<void> {
+    await this.adding.recordFailure(accountId!, payload, messages.ourFault, true);
   }
 }
 

@@ -143,7 +143,7 @@ const rowsOf: Readonly<
 };
 
 async function fill(
-  { table, since }: Retention,
+  { table, timeColumn: since }: Retention,
   ages: readonly (number | null)[],
 ): Promise<{ left: () => Promise<unknown> }> {
   const campaign = await aCampaign();
@@ -220,7 +220,7 @@ describe.each(retentions.map((retention) => [retention.table, retention] as cons
       await database().sql(`ANALYZE TABLE ${table}`);
 
       expect(
-        await rowsReadBy(async () => void (await service().get(OldRowsRepository).forget(retention))),
+        await rowsReadBy(async () => void (await service().get(OldRowsRepository).deleteExpired(retention))),
       ).toBeLessThan(5_000);
     });
   },
@@ -238,7 +238,7 @@ describe('a data request that was not reported to the owner', () => {
 
     await service()
       .get(OldRowsRepository)
-      .forget(retentions.find(({ table }) => table === 'store_delivery')!);
+      .deleteExpired(retentions.find(({ table }) => table === 'store_delivery')!);
 
     expect(await database().sql('SELECT id FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([
       { id: '89' },

@@ -47,6 +47,6 @@ export function retentionPolls(rows: OldRowsRepository): Poll[] {
   return retentions.map((retention) => ({
     everyMs,
     failure: 'deleting rows past their retention period failed; retrying',
-    poll: () => rows.forget(retention),
+    poll: () => rows.deleteExpired(retention),
   }));
 }

@@ -6,8 +6,8 @@ import { OAuthStateRow } from './oauth-state.entity.ts';
 export const oauthStateRetention: Retention = {
   table: 'oauth_state',
   primaryKey: ['account_id', 'hash'],
-  since: 'left_at',
-  oldestBy: 'left_at',
+  timeColumn: 'left_at',
+  orderBy: 'left_at',
   key: 'oauth_state_over',
   days: 1,
 };

@@ -21,8 +21,8 @@ const batchSize = 1_000;
 export const providerWebhookRetention: Retention = {
   table: 'provider_webhook',
   primaryKey: ['account_id', 'id'],
-  since: 'unused_at',
-  oldestBy: 'unused_at',
+  timeColumn: 'unused_at',
+  orderBy: 'unused_at',
   key: 'provider_webhook_left',
   days: 30,
 };

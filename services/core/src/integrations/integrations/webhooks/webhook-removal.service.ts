@@ -35,7 +35,7 @@ export class WebhookRemovalService {
     }
     return this.database.transaction(async (manager) => {
       const { unused, next } = await this.webhooks.markUnused(after);
-      await this.outbox.enqueueOfAccounts(
+      await this.outbox.enqueueForAccounts(
         manager,
         'webhook-creation',
         unused.map(({ accountId, id }) => ({ accountId, payload: { removes: id } satisfies WebhookRemoval })),

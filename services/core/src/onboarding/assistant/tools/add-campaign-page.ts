@@ -1,6 +1,6 @@
 import { pageForm, pageTypesOf, type CampaignType, type PageForm } from '@lastcall/contracts/campaigns';
 import { id } from '@lastcall/contracts/platform';
-import { checked } from '@lastcall/core/platform';
+import { validate } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { ModelTool } from '../model/chat-completions.ts';
 import { parametersOf } from './parameters-of.ts';
@@ -32,7 +32,7 @@ export const addCampaignPageTool: ModelTool = {
 
 /** Parses the model's arguments of a page. Throws `validation_failed`. */
 export function parsePage(args: unknown): z.infer<typeof argumentsSchema> {
-  return checked(argumentsSchema, args);
+  return validate(argumentsSchema, args);
 }
 
 /**
@@ -43,9 +43,9 @@ export function pageToAdd(
   { campaignId: _, ...page }: z.infer<typeof argumentsSchema>,
   campaignType: CampaignType,
 ): PageForm {
-  const [usual] = pageTypesOf({ usage: 'standard', campaignType });
-  return checked(pageForm, {
-    type: usual,
+  const [defaultType] = pageTypesOf({ usage: 'standard', campaignType });
+  return validate(pageForm, {
+    type: defaultType,
     ...Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined)),
   });
 }

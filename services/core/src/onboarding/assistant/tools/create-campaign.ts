@@ -7,7 +7,7 @@ import {
   type CampaignType,
   type SaveCampaignBody,
 } from '@lastcall/contracts/campaigns';
-import { checked } from '@lastcall/core/platform';
+import { validate } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { CampaignDefaults } from '../system-prompt.ts';
 import type { ModelTool } from '../model/chat-completions.ts';
@@ -73,7 +73,7 @@ export const createCampaignTool: ModelTool = {
 /** Returns the request body for creating a campaign, as the screen sends it. Throws `validation_failed`. */
 export function campaignToCreate(args: unknown, { timezone, ...platforms }: CampaignDefaults): SaveCampaignBody {
   const given = Object.fromEntries(
-    Object.entries(checked(argumentsSchema, args)).filter(([, value]) => value !== undefined),
+    Object.entries(validate(argumentsSchema, args)).filter(([, value]) => value !== undefined),
   );
-  return checked(saveCampaignBody, { data: { ...campaignFormDefaults, ...platforms, ...given }, timezone });
+  return validate(saveCampaignBody, { data: { ...campaignFormDefaults, ...platforms, ...given }, timezone });
 }

@@ -48,8 +48,8 @@ export class ToolsService {
   ) {}
 
   /** Runs a tool call. Throws the errors of the services. */
-  run(scope: CallScope, name: AssistantTool, written: string): Promise<ToolResult> {
-    const args = jsonOf(written);
+  run(scope: CallScope, name: AssistantTool, argumentsJson: string): Promise<ToolResult> {
+    const args = parseArguments(argumentsJson);
     return name === 'createCampaign' ? this.createCampaign(scope, args) : this.addPage(scope, args);
   }
 
@@ -57,7 +57,7 @@ export class ToolsService {
    * Returns the error of a call for the model and the member: the same message as on the screens, without internal
    * details.
    */
-  refusalOf(error: unknown): ToolResult {
+  errorResult(error: unknown): ToolResult {
     return { ok: false, error: this.errorText(error) };
   }
 
@@ -86,7 +86,7 @@ export class ToolsService {
   }
 
   private errorText(error: unknown): string {
-    if (error instanceof Unreadable) return messages.unreadable;
+    if (error instanceof InvalidJson) return messages.unreadable;
     if (error instanceof Problem && error.httpStatus < 500)
       return error.code === 'validation_failed'
         ? fieldErrorText(error.details as { fields: FieldProblem[] })
@@ -105,13 +105,13 @@ function fieldErrorText({ fields }: { fields: readonly FieldProblem[] }): string
     .slice(0, maxErrorCharacters);
 }
 
-class Unreadable extends Error {}
+class InvalidJson extends Error {}
 
 /** Parses the model's JSON; an empty text is an empty object. */
-function jsonOf(written: string): unknown {
+function parseArguments(argumentsJson: string): unknown {
   try {
-    return JSON.parse(written === '' ? '{}' : written);
+    return JSON.parse(argumentsJson === '' ? '{}' : argumentsJson);
   } catch {
-    throw new Unreadable();
+    throw new InvalidJson();
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseWithin } from './pause-within.ts';
+import { abortableDelay } from './abortable-delay.ts';
 
 describe('a pause', () => {
   it('lasts as long as requested', async () => {
     const began = performance.now();
 
-    await pauseWithin(30, new AbortController().signal);
+    await abortableDelay(30, new AbortController().signal);
 
     expect(performance.now() - began).toBeGreaterThanOrEqual(29);
   });
@@ -15,10 +15,10 @@ describe('a pause', () => {
     if (when === 'before it begins') within.abort();
     else setTimeout(() => within.abort(), 5);
 
-    await expect(pauseWithin(60_000, within.signal)).resolves.toBeUndefined();
+    await expect(abortableDelay(60_000, within.signal)).resolves.toBeUndefined();
   });
 
   it('rejects with any other error', async () => {
-    await expect(pauseWithin(1, {} as AbortSignal)).rejects.toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
+    await expect(abortableDelay(1, {} as AbortSignal)).rejects.toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
   });
 });

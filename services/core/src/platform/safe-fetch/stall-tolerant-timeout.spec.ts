@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Countdown } from './countdown.ts';
+import { StallTolerantTimeout } from './stall-tolerant-timeout.ts';
 
 const ms = 40;
-let running: Countdown | undefined;
+let running: StallTolerantTimeout | undefined;
 afterEach(() => running?.stop());
 
 /** Starts a countdown. Returns it with the number of times it has ended, and a promise of its first end. */
 function aCountdown() {
   let ends = 0;
   const ended = new Promise<void>((resolve) => {
-    running = new Countdown(ms, () => {
+    running = new StallTolerantTimeout(ms, () => {
       ends += 1;
       resolve();
     });

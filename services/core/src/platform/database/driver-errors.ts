@@ -1,4 +1,4 @@
-interface Fault {
+interface DriverError {
   readonly code?: string;
   readonly errno?: number;
   readonly message?: string;
@@ -7,15 +7,15 @@ interface Fault {
 }
 
 /** Returns the driver's error behind an error of TypeORM, or the error itself. */
-function driverFault(error: unknown): Fault {
-  const { driverError } = (error ?? {}) as { driverError?: Fault };
-  return driverError ?? (error as Fault | null) ?? {};
+function driverErrorOf(error: unknown): DriverError {
+  const { driverError } = (error ?? {}) as { driverError?: DriverError };
+  return driverError ?? (error as DriverError | null) ?? {};
 }
 
 /** The server turned read-only (failover): 1290 by option, 1792 in this transaction, 1836 by mode. */
 const readOnlyErrors = new Set([1290, 1792, 1836]);
 const lockErrors = new Set([1205, 1213]);
-const goneCodes = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -32,36 +32,36 @@ const goneCodes = new Set([
   'ER_STATEMENT_TIMEOUT',
   'ER_QUERY_TIMEOUT',
 ]);
-const closedWords =
+const closedConnectionMessage =
   /^(Can't add new command when connection is in closed state|Pool is closed\.?|Connection lost: The server closed the connection\.)$/;
 
 /** Returns true when the server rejects writes; its connection must be dropped. */
 export function isReadOnlyServer(error: unknown): boolean {
-  return readOnlyErrors.has(driverFault(error).errno ?? 0);
+  return readOnlyErrors.has(driverErrorOf(error).errno ?? 0);
 }
 
 /** Returns true for a deadlock or a lock wait timeout, after which the transaction can be retried. */
 export function isLockConflict(error: unknown): boolean {
-  return lockErrors.has(driverFault(error).errno ?? 0);
+  return lockErrors.has(driverErrorOf(error).errno ?? 0);
 }
 
 /** Returns true for a deadlock: the server has rolled the transaction back at once, so that another could continue. */
 export function isDeadlock(error: unknown): boolean {
-  return driverFault(error).errno === 1213;
+  return driverErrorOf(error).errno === 1213;
 }
 
 /** Returns true when a row with this unique key already exists. */
 export function isDuplicate(error: unknown, key?: string): boolean {
-  const { errno, message } = driverFault(error);
+  const { errno, message } = driverErrorOf(error);
   return errno === 1062 && (key === undefined || (message ?? '').includes(key));
 }
 
 /** Returns true when the database cannot be reached or cannot write at this moment; callers may retry soon. */
 export function isDatabaseDown(error: unknown): boolean {
   if (isReadOnlyServer(error) || isLockConflict(error)) return true;
-  const { code, message, fatal, syscall } = driverFault(error);
-  if (closedWords.test(message ?? '')) return true;
+  const { code, message, fatal, syscall } = driverErrorOf(error);
+  if (closedConnectionMessage.test(message ?? '')) return true;
   const isFromDriver =
     (error as { name?: unknown } | null)?.name === 'QueryFailedError' || fatal === true || syscall === 'connect';
-  return isFromDriver && goneCodes.has(code ?? '');
+  return isFromDriver && connectionErrorCodes.has(code ?? '');
 }

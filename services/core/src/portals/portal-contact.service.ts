@@ -3,16 +3,16 @@ import { providerDefinitions } from '@lastcall/contracts/integrations/providers'
 import { ConnectionService, ProviderAdapters, ProviderError } from '@lastcall/core/integrations';
 import { LeadEmailsRepository } from '@lastcall/core/tracking';
 import { messages } from './messages.ts';
-import type { SubscriberWork } from './portal-subscriber.service.ts';
+import type { SubscriberJob } from './portal-subscriber.service.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 import { PortalRepository } from './portal.repository.ts';
 
 /** Status of our own errors that a retry would not fix. */
-const refused = 422;
+const unprocessableStatus = 422;
 
 /** Adds subscribers of a portal to the list or tag that its owner has chosen at a provider. */
 @Injectable()
-export class PortalAddingService {
+export class PortalContactService {
   constructor(
     private readonly portals: PortalRepository,
     private readonly subscribers: PortalSubscriberRepository,
@@ -25,7 +25,7 @@ export class PortalAddingService {
    * Adds a subscriber as the portal is configured now. Skips subscribers that are added already or erased, and portals
    * without a target. Throws a `ProviderError`.
    */
-  async add(accountId: number, { subscriberId }: SubscriberWork): Promise<void> {
+  async add(accountId: number, { subscriberId }: SubscriberJob): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId });
     if (subscriber?.state !== 'pending') return;
     const [portal, emails] = await Promise.all([
@@ -43,10 +43,13 @@ export class PortalAddingService {
       return;
     }
     const account = await this.connections.openForWork(accountId, integration.connection_id);
-    if (account === null) throw new ProviderError(refused, messages.disconnected);
+    if (account === null) throw new ProviderError(unprocessableStatus, messages.disconnected);
     const adapter = this.adapters.of(integration.provider);
     if (!adapter.addContact)
-      throw new ProviderError(refused, messages.cannotTake(providerDefinitions[integration.provider].display_name));
+      throw new ProviderError(
+        unprocessableStatus,
+        messages.cannotTake(providerDefinitions[integration.provider].display_name),
+      );
     await adapter.addContact(account, { type: integration.type, id: integration.tag_id }, email);
     await this.subscribers.update(
       accountId,
@@ -56,13 +59,18 @@ export class PortalAddingService {
   }
 
   /** Records why an attempt failed; `isOver` is true after the last attempt. */
-  async fail(accountId: number, { subscriberId }: SubscriberWork, reason: string, isOver: boolean): Promise<void> {
+  async recordFailure(
+    accountId: number,
+    { subscriberId }: SubscriberJob,
+    reason: string,
+    isFinal: boolean,
+  ): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId, state: 'pending' });
     if (subscriber)
       await this.subscribers.update(
         accountId,
         { id: subscriberId },
-        { problem: reason, tries: subscriber.tries + 1, ...(isOver && { state: 'failed' }) },
+        { problem: reason, tries: subscriber.tries + 1, ...(isFinal && { state: 'failed' }) },
       );
   }
 }
