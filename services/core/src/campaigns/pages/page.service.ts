@@ -213,10 +213,8 @@ export class PageService {
     verificationProblem: NonNullable<Page['verificationProblem']>,
   ): Promise<void> {
     const { beforeUrlKey } = await this.pages.get(accountId, { id: pageId });
-    await this.pages.update(
-      accountId,
-      { beforeUrlKey, verification: notVerified },
-      { verification: 'not_verified', verificationProblem, verifiedAt: null },
-    );
+    const changes = { verification: 'not_verified', verificationProblem, verifiedAt: null } as const;
+    await this.pages.update(accountId, { id: pageId }, changes);
+    await this.pages.update(accountId, { beforeUrlKey, verification: notVerified }, changes);
   }
 }
